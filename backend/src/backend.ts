@@ -1,0 +1,142 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import packageJson from '../../package.json' with { type: 'json' }
+import { type Config, type ConfigInput, loadConfig } from './config.ts'
+import { takeDataFolder } from './data-folder.ts'
+import { Database } from './postgres/database.ts'
+import { type Engine, engineUrl, freePort, startEngine } from './postgres/engine.ts'
+import { prepareDatabase, readMigrations } from './postgres/migrations.ts'
+import { loadSecrets, type Secrets } from './secrets.ts'
+import { buildServer } from './server.ts'
+import { StartError } from './start-error.ts'
+
+/** A running backend: one port for everything, and the way to stop it. */
+export interface Backend {
+  url: string
+  config: Config
+  secrets: Secrets
+  /** Connection string of the database's administrator. */
+  databaseUrl: string
+  /** Settles when the embedded PostgreSQL ends by itself; never for a database of somebody else's. */
+  databaseEnded: Promise<void>
+  close(): Promise<void>
+}
+
+export interface BackendInput extends ConfigInput {
+  /** Lines of the log; quiet by default in tests. */
+  logLevel?: string
+}
+
+const CONTRACT = ['postgres/contract.sql', 'auth/schema.sql'].map((file) => join(import.meta.dirname, file))
+const SECOND_MS = 1_000
+
+/**
+ * Starts a project: takes the data folder, listens, brings up PostgreSQL, applies migrations and seeds.
+ *
+ * @throws StartError with one sentence for the person at the terminal; nothing is left running
+ */
+export async function startBackend(input: BackendInput): Promise<Backend> {
+  const config = loadConfig(input)
+  const log = pino({ level: input.logLevel ?? process.env.LOG_LEVEL ?? 'warn' })
+  const undo: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step()
+  }
+  try {
+    return await start(config, log, undo, close)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function start(
+  config: Config,
+  log: Logger,
+  undo: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<Backend> {
+  undo.push(await takeDataFolder(config.dataDir))
+  await mkdir(config.dataDir, { recursive: true })
+  const secrets = await loadSecrets(config.dataDir)
+  const port = await freePort()
+  const engine = Promise.withResolvers<Engine | null>()
+  engine.promise.catch(() => {})
+  let stopEngine = async () => {}
+  undo.push(() => stopEngine())
+  const adminUrl = config.databaseUrl ?? engineUrl({ password: secrets.databasePassword, port })
+  const db = new Database({ adminUrl, authenticatorUrl: authenticatorUrl(adminUrl, secrets) })
+  undo.push(() => db.close())
+
+  const ready = engine.promise.then(async () =>
+    prepareDatabase({
+      adminUrl,
+      authenticatorPassword: secrets.authenticatorPassword,
+      contract: CONTRACT,
+      migrations: await readMigrations(config.project),
+      seeds: config.seeds,
+    }),
+  )
+  ready.catch(() => {})
+  const app = await buildServer({ config, secrets, db, version: packageJson.version, log, ready })
+  undo.push(() => stopServer(app))
+  const url = await listen(app, config)
+  try {
+    const running = config.databaseUrl
+      ? null
+      : await startEngine({ dataDir: config.dataDir, password: secrets.databasePassword, port })
+    if (running) stopEngine = () => running.stop()
+    engine.resolve(running)
+  } catch (error) {
+    engine.reject(error)
+  }
+  await ready.catch((error) => {
+    throw explained(error, config)
+  })
+  const databaseEnded = (await engine.promise)?.ended ?? new Promise<void>(() => {})
+  return { url, config, secrets, databaseUrl: adminUrl, databaseEnded, close }
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  try {
+    await app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'EADDRINUSE') {
+      throw new StartError(
+        `A porta ${config.port} já está em uso. Escolha outra com PORT, por exemplo PORT=${config.port + 1}.`,
+      )
+    }
+    if (code === 'EACCES')
+      throw new StartError(`Sem permissão para usar a porta ${config.port}. Escolha outra com PORT.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`O endereço ${config.host} não é desta máquina. Corrija HOST.`)
+    throw error
+  }
+  const address = app.addresses()[0]
+  const host = config.host.includes(':') ? `[${config.host}]` : config.host
+  return `http://${host}:${address?.port ?? config.port}`
+}
+
+/** Answers what is under way, then closes; a client that holds its connection open is cut after a moment. */
+async function stopServer(app: FastifyInstance): Promise<void> {
+  const cut = setTimeout(() => app.server.closeAllConnections(), 5 * SECOND_MS)
+  cut.unref()
+  await app.close()
+  clearTimeout(cut)
+}
+
+function authenticatorUrl(adminUrl: string, secrets: Secrets): string {
+  const url = new URL(adminUrl)
+  url.username = 'authenticator'
+  url.password = secrets.authenticatorPassword
+  return url.toString()
+}
+
+function explained(error: unknown, config: Config): unknown {
+  if (error instanceof StartError || !config.databaseUrl) return error
+  const reason = error instanceof Error ? error.message || ('code' in error ? error.code : '') : error
+  return new StartError(`O banco de dados de DATABASE_URL não pôde ser preparado: ${reason}.`)
+}

@@ -1,0 +1,133 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parse } from 'smol-toml'
+import { z } from 'zod'
+import { type AuthSettings, authSettings } from './auth/settings.ts'
+import { type ApiSettings, apiSettings } from './rest/settings.ts'
+import { StartError } from './start-error.ts'
+
+/** Everything a start needs to know: the project's `config.toml` together with the environment. */
+export interface Config {
+  /** The folder that holds `config.toml`, `migrations/` and `seed.sql`. */
+  project: string
+  dataDir: string
+  host: string
+  port: number
+  /** The address people use, without a slash at the end: links in e-mails and the issuer of tokens start with it. */
+  publicUrl: string
+  /** A PostgreSQL of somebody else's; null runs our own in the data folder. */
+  databaseUrl: string | null
+  /** The built web app; null serves the API only. */
+  webDir: string | null
+  /** Files run once on a new database, after the migrations. */
+  seeds: string[]
+  api: ApiSettings
+  auth: AuthSettings
+}
+
+export interface ConfigInput {
+  project: string
+  dataDir?: string
+  webDir?: string | null
+  /** Further seed files, after those that `config.toml` names. */
+  seeds?: string[]
+  env?: Record<string, string | undefined>
+}
+
+const tomlFile = z.looseObject({
+  api: z.looseObject({}).default({}),
+  auth: z.looseObject({}).default({}),
+  db: z
+    .looseObject({
+      seed: z
+        .looseObject({
+          enabled: z.boolean().default(true),
+          sql_paths: z.array(z.string()).default(['./seed.sql']),
+        })
+        .prefault({}),
+    })
+    .prefault({}),
+})
+
+const environment = z.object({
+  PORT: z.coerce.number('PORT deve ser um número.').int().min(0).max(65_535).optional(),
+  HOST: z.string().min(1).optional(),
+  DATA_DIR: z.string().min(1).optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL deve começar com postgresql://')
+    .optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL deve ser um endereço completo, como https://igreja.exemplo').optional(),
+})
+
+/**
+ * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
+ * DATABASE_URL, PUBLIC_URL).
+ *
+ * @throws StartError when the file or a variable cannot be understood
+ */
+export function loadConfig(input: ConfigInput): Config {
+  const env = input.env ?? process.env
+  const project = projectFolder(input.project)
+  const toml = check(tomlFile, readToml(join(project, 'config.toml'), env), 'config.toml')
+  const vars = check(environment, blankAsMissing(env), 'ambiente')
+  const host = vars.HOST ?? '127.0.0.1'
+  const port = vars.PORT ?? 3000
+  const publicUrl = (
+    vars.PUBLIC_URL ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+  ).replace(/\/$/, '')
+  const seeds = toml.db.seed.enabled
+    ? toml.db.seed.sql_paths.flatMap((path) => globSync(path, { cwd: project }).sort())
+    : []
+  return {
+    project,
+    dataDir: resolve(input.dataDir ?? vars.DATA_DIR ?? 'data'),
+    host,
+    port,
+    publicUrl,
+    databaseUrl: vars.DATABASE_URL ?? null,
+    webDir: input.webDir ?? null,
+    seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
+    api: check(apiSettings, toml.api, 'config.toml [api]'),
+    auth: check(authSettings, toml.auth, 'config.toml [auth]'),
+  }
+}
+
+function projectFolder(path: string): string {
+  const folder = resolve(path)
+  const found = [folder, join(folder, 'supabase')].find((candidate) =>
+    existsSync(join(candidate, 'config.toml')),
+  )
+  if (!found) throw new StartError(`Não há config.toml em ${folder} nem em ${join(folder, 'supabase')}.`)
+  return found
+}
+
+function readToml(file: string, env: Record<string, string | undefined>): unknown {
+  try {
+    return withEnvironment(parse(readFileSync(file, 'utf8')), env)
+  } catch (error) {
+    throw new StartError(`${file} não pôde ser lido: ${error instanceof Error ? error.message : error}`)
+  }
+}
+
+/** `env(NAME)` stands for the variable's value, as in the Supabase CLI; an unset variable leaves the key out. */
+function withEnvironment(value: unknown, env: Record<string, string | undefined>): unknown {
+  if (typeof value === 'string') {
+    const name = /^env\((\w+)\)$/.exec(value)?.[1]
+    return name ? env[name] : value
+  }
+  if (Array.isArray(value)) return value.map((item) => withEnvironment(item, env))
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withEnvironment(item, env)]))
+}
+
+const blankAsMissing = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+function check<T extends z.ZodType>(schema: T, value: unknown, where: string): z.output<T> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const path = issue?.path.join('.')
+  throw new StartError(`${where}: ${path ? `${path}: ` : ''}${issue?.message ?? 'valor inválido'}`)
+}

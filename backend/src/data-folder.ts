@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { connect, createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { folderError, StartError } from './start-error.ts'
+
+const NEEDED_BYTES = 150 * 1024 * 1024
+
+/**
+ * Makes the data folder, proves that it can be written and takes it for this process.
+ * Returns the function that gives it back. A process that dies, even by `kill -9`, gives it back by dying.
+ */
+export async function takeDataFolder(dataDir: string): Promise<() => Promise<void>> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    const probe = join(dataDir, '.write-probe')
+    await writeFile(probe, 'x')
+    await rm(probe)
+  } catch (error) {
+    throw folderError(error, dataDir)
+  }
+  const disk = await statfs(dataDir)
+  if (disk.bavail * disk.bsize < NEEDED_BYTES) {
+    throw new StartError(
+      `Não há espaço livre no disco de ${dataDir} (mínimo de 150 MB). Libere espaço ou escolha outra pasta com DATA_DIR.`,
+    )
+  }
+  const server = await takeLock(lockPath(dataDir), dataDir)
+  return () => new Promise((done) => server.close(() => done()))
+}
+
+/** A socket is the lock: it answers exactly as long as its process lives. Paths of sockets are limited to about 100 bytes. */
+function lockPath(dataDir: string): string {
+  const name = createHash('sha256').update(resolve(dataDir)).digest('hex').slice(0, 24)
+  if (process.platform === 'win32') return `\\\\.\\pipe\\pedras-vivas-${name}`
+  const inside = join(resolve(dataDir), 'lock')
+  return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `pedras-vivas-${name}.lock`)
+}
+
+async function takeLock(path: string, dataDir: string): Promise<Server> {
+  if (await answers(path)) {
+    throw new StartError(
+      `A pasta ${dataDir} já está em uso por outro processo. Pare-o ou escolha outra com DATA_DIR.`,
+    )
+  }
+  if (process.platform !== 'win32') await rm(path, { force: true })
+  const server = createServer((socket) => socket.end())
+  server.unref()
+  try {
+    await new Promise<void>((done, fail) => {
+      server.once('error', fail)
+      server.listen(path, done)
+    })
+    if (process.platform !== 'win32') await chmod(path, 0o600)
+  } catch (error) {
+    throw folderError(error, dataDir)
+  }
+  return server
+}
+
+function answers(path: string): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      socket.destroy()
+      done(true)
+    })
+    socket.once('error', () => done(false))
+  })
+}

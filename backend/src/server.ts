@@ -1,0 +1,109 @@
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createAuthenticator } from './auth/caller.ts'
+import { auth } from './auth/index.ts'
+import { createKeys } from './auth/keys.ts'
+import type { Config } from './config.ts'
+import { createMail } from './mail/index.ts'
+import type { Database } from './postgres/database.ts'
+import type { MigrationState } from './postgres/migrations.ts'
+import { rest } from './rest/index.ts'
+import type { Secrets } from './secrets.ts'
+import { web } from './web/index.ts'
+
+export interface ServerParts {
+  config: Config
+  secrets: Secrets
+  db: Database
+  version: string
+  log: Logger
+  /** Settles when the database is there and migrated. Requests wait for it; `/health` does not. */
+  ready: Promise<MigrationState>
+}
+
+const EXPOSED_HEADERS = [
+  'Content-Range',
+  'Content-Location',
+  'Location',
+  'Preference-Applied',
+  'Retry-After',
+  'X-Total-Count',
+  'Link',
+  'X-Request-Id',
+]
+
+/** Builds the server: every API of the contract and the web app on one port. It does not listen yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, secrets, db, log } = parts
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    trustProxy: process.env.TRUST_PROXY === '1',
+    requestIdHeader: false,
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  await app.register(cors, {
+    origin: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    exposedHeaders: EXPOSED_HEADERS,
+    maxAge: 86_400,
+  })
+  health(app, parts)
+
+  const keys = await createKeys(secrets, config.auth)
+  const authenticate = createAuthenticator(keys, secrets)
+  await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
+  const mail = createMail({ db, settings: config.auth, log })
+  await app.register(auth, {
+    prefix: '/auth/v1',
+    db,
+    settings: config.auth,
+    keys,
+    secrets,
+    authenticate,
+    mail,
+    publicUrl: config.publicUrl,
+  })
+  if (config.webDir) {
+    await app.register(web, {
+      dir: config.webDir,
+      config: {
+        url: process.env.SUPABASE_URL ?? '',
+        key: process.env.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
+        version: parts.version,
+      },
+    })
+  }
+  return app
+}
+
+function health(app: FastifyInstance, { db, version, ready }: ServerParts): void {
+  let state: MigrationState | null = null
+  ready.then(
+    (reached) => {
+      state = reached
+    },
+    () => {},
+  )
+  app.addHook('onRequest', async (request) => {
+    if (state === null && request.url !== '/health') await ready
+  })
+  app.get('/health', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!state) return reply.code(503).send({ status: 'starting', version })
+    try {
+      await db.admin.query('select 1')
+    } catch {
+      return reply.code(503).send({ status: 'unavailable', version, database: 'unreachable' })
+    }
+    return { status: 'ok', version, database: 'reachable', migrations: state }
+  })
+}

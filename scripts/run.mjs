@@ -1,0 +1,54 @@
+// Entry of every npm command. Plain JavaScript for whatever Node the machine has: installs what is missing, then hands
+// over to the pinned Node. Usage: node scripts/run.mjs <script> [arguments]
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
+const marker = join(root, 'node_modules', '.installed')
+
+function fail(message) {
+  console.error(message)
+  process.exit(1)
+}
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19))
+  fail(`É preciso Node 20.19 ou mais novo; este é ${process.version}.`)
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+const installed = existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(node)
+if (!installed) {
+  console.log('Instalando os pacotes do projeto…')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
+  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  const { status } = spawnSync(command, [...first, ...flags], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32' && command === 'npm',
+  })
+  if (status !== 0)
+    fail('A instalação dos pacotes falhou. Verifique a rede e o espaço em disco, e tente de novo.')
+  writeFileSync(marker, wanted)
+}
+
+const [script, ...args] = process.argv.slice(2)
+const child = spawn(node, [join(root, script), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  },
+})
+// Ctrl-C reaches the whole group by itself; a signal meant for us alone is passed on. Either way we wait for the end.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+child.on('error', (error) => fail(String(error)))

@@ -1,0 +1,17 @@
+import { join } from 'node:path'
+import { runBackend } from '../backend/src/run.ts'
+import { builtWeb } from './web-build.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+runBackend(
+  {
+    project: join(ROOT, 'supabase'),
+    dataDir: process.env.DATA_DIR || join(ROOT, 'data', 'igreja'),
+    webDir: await builtWeb(),
+  },
+  ({ url, config }) => {
+    console.log(`\nPedras Vivas pronto em ${url}`)
+    console.log(`Os dados da igreja ficam em ${config.dataDir}. Ctrl-C para parar.`)
+  },
+)

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { build } from 'vite'
+
+const ROOT = join(import.meta.dirname, '..')
+const WEB = join(ROOT, 'web')
+const SOURCES = [
+  'web/src/**',
+  'web/public/**',
+  'web/index.html',
+  'web/vite.config.ts',
+  'supabase/database.types.ts',
+  'package-lock.json',
+]
+const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/
+
+/** The folder of the built app; builds it first when a source has changed since. */
+export async function builtWeb(): Promise<string> {
+  const dist = join(WEB, 'dist')
+  const stamp = join(dist, '.sources')
+  const sources = await fingerprint()
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return dist
+  console.log('Montando a aplicação web…')
+  const fresh = join(WEB, 'dist.new')
+  await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
+  await compress(fresh)
+  await writeFile(join(fresh, '.sources'), sources)
+  // The old one is replaced whole: a build that fails leaves the app as it was.
+  await rm(dist, { recursive: true, force: true })
+  await rename(fresh, dist)
+  return dist
+}
+
+const filesOf = (pattern: string, cwd: string) =>
+  globSync(pattern, { cwd, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of SOURCES.flatMap((pattern) => filesOf(pattern, ROOT))) {
+    hash
+      .update(file.slice(ROOT.length))
+      .update('\0')
+      .update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+/** Writes `.br` and `.gz` beside every text file, so that serving costs no processor time. */
+async function compress(folder: string): Promise<void> {
+  const files = filesOf('**', folder).filter((file) => COMPRESSIBLE.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      }
+      await writeFile(`${file}.br`, await promisify(brotliCompress)(content, { params }))
+      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const web = `${import.meta.dirname}/web`
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        resolve: {
+          alias: {
+            '@': `${web}/src`,
+            '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
+          },
+        },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'backend',
+          include: ['backend/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'policies',
+          include: ['tests/policies/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'contract',
+          include: ['tests/contract/**/*.test.ts'],
+          globalSetup: 'tests/support/global-setup.ts',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
