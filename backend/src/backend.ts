@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
+import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
 import { type Engine, engineUrl, freePort, startEngine } from './postgres/engine.ts'
 import { prepareDatabase, readMigrations } from './postgres/migrations.ts'
@@ -29,7 +29,6 @@ export interface BackendInput extends ConfigInput {
   logLevel?: string
 }
 
-const CONTRACT = ['postgres/contract.sql', 'auth/schema.sql'].map((file) => join(import.meta.dirname, file))
 const SECOND_MS = 1_000
 
 /**

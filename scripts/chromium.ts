@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const KNOWN = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+const found = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path))
+
+/**
+ * The Chromium that browser tests use: `CHROMIUM_PATH`, else one that the system has, else Debian's, installed here.
+ *
+ * @throws Error when none is there and it cannot be installed
+ */
+export function chromium(): string {
+  const present = found()
+  if (present) return present
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium…')
+    for (const args of [
+      ['update', '-qq'],
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
+    ]) {
+      spawnSync('apt-get', args, {
+        stdio: ['ignore', 'ignore', 'inherit'],
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
+    }
+  }
+  const installed = found()
+  if (!installed) throw new Error('Browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
+  return installed
+}
