@@ -1,0 +1,13 @@
+// Sets the chosen theme before the first paint. Old browsers read this too: keep it ES5.
+;(function () {
+  var theme = 'light'
+  try {
+    theme = window.localStorage.getItem('theme') || theme
+  } catch (_) {}
+  if (theme === 'system') {
+    var dark = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches
+    theme = dark ? 'dark' : 'light'
+  }
+  if (!/^(light|dark|colorblind|blue)$/.test(theme)) theme = 'light'
+  document.documentElement.setAttribute('data-theme', theme)
+})()

@@ -1,0 +1,1 @@
+export { type Notice, notify, type ToastOptions, toast } from '@/lib/toast'

@@ -1,0 +1,38 @@
+import { Hammer } from 'lucide-react'
+import { Card } from '@/components/ui/card'
+import { Page } from './page'
+
+export type EmPreparacaoProps = {
+  title: string
+  /** What the page will do, in short lines. */
+  items?: readonly string[]
+}
+
+/** The honest page of an area that is not built yet. */
+export function EmPreparacao({ title, items = [] }: EmPreparacaoProps) {
+  return (
+    <Page title={title} width="narrow">
+      <Card className="space-y-4 p-6">
+        <div className="flex items-center gap-3">
+          <span className="grid size-11 shrink-0 place-items-center rounded-full bg-muted">
+            <Hammer aria-hidden className="size-5 text-muted-foreground" />
+          </span>
+          <div>
+            <p className="font-semibold text-lg">Em preparação</p>
+            <p className="text-muted-foreground text-sm">Esta página ainda não está pronta.</p>
+          </div>
+        </div>
+        {items.length > 0 && (
+          <div className="space-y-2">
+            <p className="font-medium text-sm">O que vem aqui:</p>
+            <ul className="list-disc space-y-1 pl-5 text-sm marker:text-muted-foreground">
+              {items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </Card>
+    </Page>
+  )
+}

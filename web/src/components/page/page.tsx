@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+const WIDTHS = { narrow: 'max-w-2xl', normal: 'max-w-6xl', wide: 'max-w-none' }
+
+export type PageProps = {
+  title: string
+  /** What the tab of the browser says when it is not the title. */
+  documentTitle?: string
+  description?: ReactNode
+  /** Buttons at the right of the title; below it on phones. */
+  actions?: ReactNode
+  /** What stands above the title, for example a way back. */
+  above?: ReactNode
+  width?: keyof typeof WIDTHS
+  className?: string
+  children?: ReactNode
+}
+
+/** The frame of every page: its one h1, the tab's title, and what can be done here. */
+export function Page(props: PageProps) {
+  const { title, documentTitle = title, description, actions, above, width = 'normal', className, children } = props
+  return (
+    <div className={cn('mx-auto w-full space-y-6 px-4 py-6 md:px-8 md:py-8', WIDTHS[width], className)}>
+      <title>{`${documentTitle} · Pedras Vivas`}</title>
+      <header className="space-y-3">
+        {above}
+        <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
+          <div className="min-w-0 space-y-1">
+            <h1 className="break-words font-bold text-2xl tracking-tight">{title}</h1>
+            {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
+          </div>
+          {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+        </div>
+      </header>
+      {children}
+    </div>
+  )
+}

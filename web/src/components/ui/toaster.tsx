@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { notices, toasts } from '@/lib/toast'
+
+const ToastList = lazy(() => import('./toast-list').then((module) => ({ default: module.ToastList })))
+const NoticeList = lazy(() => import('./notice-list').then((module) => ({ default: module.NoticeList })))
+
+/** Screen readers announce a live region only if it was there before its message: load it once the page rests. */
+const REST_MS = 3000
+
+/** Mount once, beside the router. Loads what shows toasts and notices when the first one comes, or after a rest. */
+export function Toaster() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => {
+    const show = () => setReady(true)
+    const timer = setTimeout(show, REST_MS)
+    const stops = [toasts.onWaiting(show), notices.onWaiting(show), () => clearTimeout(timer)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  if (!ready) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastList />
+      <NoticeList />
+    </Suspense>
+  )
+}
