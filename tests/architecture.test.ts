@@ -1,0 +1,151 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const ORDER = FEATURES.map((feature) => feature.name)
+
+const slashes = (path: string) => path.split(sep).join('/')
+
+interface Import {
+  from: string
+  /** Path in the repository; packages are left out. */
+  to: string
+}
+
+/** Where an import leads in the repository, or null for a package. `@/` is `web/src/`. */
+function target(from: string, specifier: string): string | null {
+  if (specifier === '@supabase-types') return 'supabase/database.types.ts'
+  if (specifier.startsWith('@/')) return slashes(join('web/src', specifier.slice(2)))
+  return specifier.startsWith('.') ? slashes(join(dirname(from), specifier)) : null
+}
+
+function importsOf(file: string, source: string): Import[] {
+  const { module } = parseSync(file, source)
+  const named = module.staticImports.map((entry) => entry.moduleRequest.value)
+  const passedOn = module.staticExports.flatMap((entry) =>
+    entry.entries.flatMap((item) => item.moduleRequest?.value ?? []),
+  )
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const text = source.slice(moduleRequest.start, moduleRequest.end)
+    return /^['"`]/.test(text) ? [text.slice(1, -1)] : []
+  })
+  return [...named, ...passedOn, ...dynamic].flatMap((specifier) => {
+    const to = target(file, specifier)
+    return to ? [{ from: file, to }] : []
+  })
+}
+
+const within = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+const placeOf = (path: string) => Object.keys(PLACES).find((place) => within(path, place))
+const featureOf = (path: string) => /^web\/src\/features\/([^/]+)\//.exec(path)?.[1]
+
+/** Why an import is forbidden, or null. The rules stand in `architecture.ts` and ARCHITECTURE.md. */
+function objection({ from, to }: Import): string | null {
+  const place = placeOf(from)
+  if (!place) return null
+  const own = featureOf(from)
+  const other = featureOf(to)
+  if (own && other && own !== other) {
+    if (!/\/public$/.test(to)) return `only ${other}/public may be used from outside`
+    return ORDER.indexOf(other) < ORDER.indexOf(own) ? null : `${other} does not stand above ${own}`
+  }
+  if (place === 'web/src/app' && other) {
+    return /\/(public|routes)$/.test(to) ? null : `app uses only routes and public of ${other}`
+  }
+  const allowed = [place, ...(PLACES[place] ?? [])]
+  return allowed.some((name) => within(to, name)) ? null : `${place} may not know ${to}`
+}
+
+const files = globSync('{web,backend,supabase}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: (path) => /node_modules|dist/.test(path),
+})
+  .map(slashes)
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+
+describe('imports', () => {
+  test('follow the table of architecture.ts', () => {
+    const found = files.flatMap((file) => importsOf(file, readFileSync(join(ROOT, file), 'utf8')))
+    expect(found.length).toBeGreaterThan(50)
+    const broken = found.flatMap((item) => {
+      const reason = objection(item)
+      return reason ? [`${item.from} → ${item.to}: ${reason}`] : []
+    })
+    expect(broken).toEqual([])
+  })
+
+  test.each([
+    ['web/src/lib/x.ts', "import '@/components/ui/button'"],
+    ['web/src/components/ui/x.tsx', "import '@/features/membros/public'"],
+    ['web/src/features/igreja/x.ts', "import '@/features/membros/public'"],
+    ['web/src/features/perfil/x.ts', "import '@/features/membros/queries'"],
+    ['web/src/features/perfil/x.ts', "const page = () => import('@/app/router')"],
+    ['web/src/app/x.ts', "export { a } from '@/features/membros/model'"],
+    ['web/src/features/membros/x.ts', "import '../../../../backend/src/server'"],
+    ['backend/src/rest/x.ts', "import '../../../supabase/seed/x.ts'"],
+  ])('a forbidden one is seen: %s, %s', (file, source) => {
+    expect(importsOf(file, source).map(objection)).not.toContain(null)
+  })
+
+  test('an allowed one passes', () => {
+    const source = "import { MembroPicker } from '@/features/membros/public'\nimport '@/lib/errors'"
+    expect(importsOf('web/src/features/perfil/x.ts', source).map(objection)).toEqual([null, null])
+  })
+})
+
+describe('features', () => {
+  test('every folder stands in the table', () => {
+    const folders = globSync('web/src/features/*', { cwd: ROOT }).map((path) =>
+      slashes(path).split('/').at(-1),
+    )
+    expect(folders.filter((folder) => !ORDER.includes(folder ?? ''))).toEqual([])
+  })
+
+  test('no folder has a name that says nothing', () => {
+    const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)))
+    expect(NAMELESS.filter((name) => folders.has(name))).toEqual([])
+  })
+})
+
+describe('tables', () => {
+  const schemas = globSync('supabase/schemas/*.sql', { cwd: ROOT }).map(slashes).sort()
+  const areaOf = (file: string) => /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
+  const ownerIndex = (area: string) => FEATURES.findIndex((feature) => feature.areas.includes(area))
+  const sql = schemas.map((file) => ({ area: areaOf(file), text: readFileSync(join(ROOT, file), 'utf8') }))
+  const areaOfTable = new Map(
+    sql.flatMap(({ area, text }) =>
+      [...text.matchAll(/create table (?:public|app)\.(\w+)/gi)].map((match) => [match[1], area]),
+    ),
+  )
+
+  test('every area belongs to a feature', () => {
+    expect(sql.length).toBeGreaterThan(0)
+    expect(sql.map(({ area }) => area).filter((area) => ownerIndex(area) < 0)).toEqual([])
+  })
+
+  test('refer only to tables of features above', () => {
+    const broken = sql.flatMap(({ area, text }) =>
+      [...text.matchAll(/references (?:public|app)\.(\w+)/gi)].flatMap((match) => {
+        const other = areaOfTable.get(match[1] ?? '')
+        const upward = other !== undefined && ownerIndex(other) <= ownerIndex(area)
+        return upward ? [] : [`${area} → ${match[1]}`]
+      }),
+    )
+    expect(broken).toEqual([])
+  })
+})
+
+test('the paths that the documents name exist', () => {
+  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md']
+  const missing = documents.flatMap((document) => {
+    const text = readFileSync(join(ROOT, document), 'utf8')
+    const links = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map((match) => match[1] ?? '')
+    return links
+      .filter((link) => !existsSync(join(ROOT, link)))
+      .map((link) => `${document}: ${relative('.', link)}`)
+  })
+  expect(missing).toEqual([])
+})
