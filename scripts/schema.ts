@@ -95,7 +95,10 @@ async function writeMigration(name: string, migrated: string, declared: string):
 async function main([command = '--check', name]: string[]): Promise<boolean> {
   if (command === '--check') return withBoth(check)
   if (command === 'types')
-    return withBoth(async (migrated) => (await writeFile(TYPES, typesOf(migrated)), true))
+    return withBoth(async (migrated) => {
+      await writeFile(TYPES, typesOf(migrated))
+      return true
+    })
   if (command === 'migration' && name)
     return withBoth((migrated, declared) => writeMigration(name, migrated, declared))
   console.error(USAGE)

@@ -48,7 +48,6 @@ const STEPS: Step[] = [
       return { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites }
     },
   },
-  { name: 'size of the pages', command: [process.execPath, 'scripts/web-size.ts'] },
   {
     name: 'pages in Chromium',
     command: [join(BIN, 'playwright'), 'test'],

@@ -1,0 +1,56 @@
+import { globSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './support.ts'
+
+const DIST = join(import.meta.dirname, '..', '..', 'web', 'dist')
+const KB = 1024
+const AUTH_BUDGET = 200 * KB
+const HOME_BUDGET = 280 * KB
+
+/** Gzipped size of every script of ours that the page has asked for so far. */
+function scriptsOf(page: Page): () => Promise<number> {
+  const files = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'script' || pathname.endsWith('.js')) files.add(pathname)
+  })
+  return async () => {
+    const sizes = await Promise.all(
+      [...files].map((file) => stat(join(DIST, `${file}.gz`)).then((found) => found.size)),
+    )
+    return sizes.reduce((sum, size) => sum + size, 0)
+  }
+}
+
+test('the sign-in page needs at most 200 KB of JavaScript', async ({ page }) => {
+  const size = scriptsOf(page)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = await size()
+  test.info().annotations.push({ type: 'size', description: `/auth ${(bytes / KB).toFixed(1)} KB` })
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(AUTH_BUDGET)
+})
+
+test('the home page needs at most 280 KB of JavaScript in all', async ({ page }) => {
+  const size = scriptsOf(page)
+  await signIn(page, 'admin')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const bytes = await size()
+  test.info().annotations.push({ type: 'size', description: `home ${(bytes / KB).toFixed(1)} KB` })
+  expect(bytes).toBeLessThanOrEqual(HOME_BUDGET)
+})
+
+test('every page is a chunk of its own', async () => {
+  const manifest: Record<string, { isDynamicEntry?: boolean }> = JSON.parse(
+    await readFile(join(DIST, '.vite', 'manifest.json'), 'utf8'),
+  )
+  const pages = globSync('src/features/*/pages/*-page.tsx', { cwd: join(DIST, '..') })
+  expect(pages.length).toBeGreaterThan(2)
+  expect(pages.filter((page) => !manifest[page]?.isDynamicEntry)).toEqual([])
+})
