@@ -23,6 +23,8 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'diretorio', areas: [] },
   { name: 'alunos', areas: [] },
   { name: 'relatorios', areas: [] },
+  { name: 'pedras-vivas', areas: [] },
+  { name: 'modo-app', areas: [] },
   { name: 'permissoes', areas: ['permissoes'] },
   { name: 'configuracoes', areas: [] },
   { name: 'dashboard', areas: [] },

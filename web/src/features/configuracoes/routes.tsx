@@ -1,0 +1,20 @@
+import type { AreaRoute } from '@/lib/area-route'
+
+export const routes: readonly AreaRoute[] = [
+  {
+    path: '/configuracoes',
+    title: 'Configurações',
+    access: { resource: 'configuracoes' },
+    soon: [
+      'Dados da igreja, campi e listas',
+      'Segurança, privacidade e cópias de segurança',
+      'Sua senha, sessões e notificações',
+    ],
+  },
+  {
+    path: '/create-users',
+    title: 'Criar usuários',
+    access: { resource: 'configuracoes' },
+    soon: ['Convites e contas, uma ou várias de uma vez', 'Ligação da conta com o cadastro e os papéis'],
+  },
+]

@@ -1,0 +1,10 @@
+import type { AreaRoute } from '@/lib/area-route'
+
+export const routes: readonly AreaRoute[] = [
+  {
+    path: '/dashboard',
+    title: 'Dashboard',
+    access: { resource: 'dashboard' },
+    soon: ['Presença, pessoas e voluntários por semana e por culto', 'Metas e gráficos por campus e período'],
+  },
+]

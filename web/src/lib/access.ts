@@ -1,0 +1,137 @@
+/** The resources that permissions speak of, as the database names them. */
+export const RESOURCES = [
+  'home',
+  'dashboard',
+  'dashboard-voluntario',
+  'membros',
+  'igreja',
+  'eventos',
+  'escalas',
+  'financeiro',
+  'configuracoes',
+  'permissoes',
+  'ministerios',
+  'conteudo',
+  'projecao',
+  'criacao',
+  'checkin',
+  'alunos',
+  'chat',
+  'familia_pv',
+  'pedras_vivas',
+  'diretorio',
+  'feed',
+  'insta_pv',
+  'app',
+] as const
+export type Resource = (typeof RESOURCES)[number]
+
+export type Action = 'visualizar' | 'editar' | 'exportar' | 'aprovar' | 'excluir' | 'ver_sensivel'
+
+export const FLAGS = [
+  'isAdmin',
+  'isPastorExecutivo',
+  'isPastor',
+  'isCoordenador',
+  'isLider',
+  'isLeader',
+  'isLTP',
+  'isFinanceiro',
+  'hasMinisterioGlobal',
+  'isInactive',
+] as const
+export type Flag = (typeof FLAGS)[number]
+export type Flags = Readonly<Record<Flag, boolean>>
+
+export type RoleRecord = { role: string; campus: string | null }
+
+/** What one person may do and where, as the database answers it. */
+export type Acesso = {
+  roles: readonly RoleRecord[]
+  melhorPapel: string | null
+  especial: boolean
+  flags: Flags
+  campusPastor: string | null
+  todosOsCampi: boolean
+  campi: readonly string[]
+  membroId: string | null
+  permissoes: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+const NO_FLAGS: Flags = {
+  isAdmin: false,
+  isPastorExecutivo: false,
+  isPastor: false,
+  isCoordenador: false,
+  isLider: false,
+  isLeader: false,
+  isLTP: false,
+  isFinanceiro: false,
+  hasMinisterioGlobal: false,
+  isInactive: false,
+}
+
+/** Nobody, or somebody whose permissions could not be read: nothing is allowed. */
+export const NO_ACCESS: Acesso = {
+  roles: [],
+  melhorPapel: null,
+  especial: false,
+  flags: NO_FLAGS,
+  campusPastor: null,
+  todosOsCampi: false,
+  campi: [],
+  membroId: null,
+  permissoes: new Map(),
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function fields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {}
+}
+
+function list(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function texts(value: unknown): string[] {
+  return list(value).filter((item) => typeof item === 'string')
+}
+
+function readRoles(value: unknown): RoleRecord[] {
+  return list(value).flatMap((item) => {
+    const { role, campus } = fields(item)
+    return typeof role === 'string' ? [{ role, campus: textOrNull(campus) }] : []
+  })
+}
+
+/** Reads the answer of `meu_acesso`; whatever is missing or malformed allows nothing. */
+export function readAcesso(answer: unknown): Acesso {
+  const given = fields(answer)
+  const givenFlags = fields(given.flags)
+  const flags = Object.fromEntries(FLAGS.map((flag) => [flag, givenFlags[flag] === true]))
+  const permissoes = Object.entries(fields(given.permissoes)).map(
+    ([resource, actions]) => [resource, new Set(texts(actions))] as const,
+  )
+  return {
+    roles: readRoles(given.roles),
+    melhorPapel: textOrNull(given.melhor_papel),
+    especial: given.especial === true,
+    flags: { ...NO_FLAGS, ...flags },
+    campusPastor: textOrNull(given.campus_pastor),
+    todosOsCampi: given.todos_os_campi === true,
+    campi: texts(given.campi),
+    membroId: textOrNull(given.membro_id),
+    permissoes: new Map(permissoes),
+  }
+}
+
+/** Whether the person may do this; special admins see and edit everything. */
+export function allows(acesso: Acesso, resource: Resource, action: Action = 'visualizar'): boolean {
+  if (acesso.especial && (action === 'visualizar' || action === 'editar')) return true
+  return acesso.permissoes.get(resource)?.has(action) ?? false
+}

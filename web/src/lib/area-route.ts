@@ -1,0 +1,27 @@
+import type { ComponentType } from 'react'
+import type { Action, Resource } from './access'
+import type { Notice } from './toast'
+
+/** Who may open a page: anybody, anybody signed in, or those with a permission. */
+export type Access = 'public' | 'signed-in' | { resource: Resource; action?: Action }
+
+type Common = {
+  /** Absolute path, as in the address. */
+  path: string
+  /** Names the page in the tab, in the history and in messages. */
+  title: string
+  access: Access
+  /** Pages live in the shell (menu and top bar) unless they bring their own frame. */
+  frame?: 'shell' | 'none'
+  /** Said in a notice, besides the access denied page. */
+  denied?: Notice
+}
+
+/** A page that exists: its module, a chunk of its own, exports `Component`. */
+export type BuiltRoute = Common & { page: () => Promise<{ Component: ComponentType }>; soon?: never }
+
+/** A page that is being prepared: `soon` says what it will offer, in short lines. */
+export type PlannedRoute = Common & { soon: readonly string[]; page?: never }
+
+/** What each area tells about its pages in its `routes.tsx`; the router turns it into routes behind their guards. */
+export type AreaRoute = BuiltRoute | PlannedRoute

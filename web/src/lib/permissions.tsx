@@ -1,0 +1,50 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type Acesso, type Action, allows, NO_ACCESS, type Resource, readAcesso } from './access'
+import { unwrap } from './errors'
+import { useSession } from './session'
+import { supabase } from './supabase'
+
+const FRESH_MS = 60_000
+
+/** The one question of the interface about what a person may do. */
+export const permissionsQueries = {
+  all: () => ['permissoes', 'mine'] as const,
+  mine: (userId: string | undefined) =>
+    queryOptions({
+      queryKey: [...permissionsQueries.all(), userId],
+      queryFn: async ({ signal }) => readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal))),
+      enabled: userId !== undefined,
+      staleTime: FRESH_MS,
+      // roles change while people work: coming back to the window asks again
+      refetchOnWindowFocus: 'always',
+    }),
+}
+
+export type Permissions = Acesso & {
+  isLoading: boolean
+  /** The permissions could not be read: nothing is allowed until `retry` succeeds. */
+  isError: boolean
+  retry: () => void
+  canView: (resource: Resource) => boolean
+  canEdit: (resource: Resource) => boolean
+  can: (resource: Resource, action: Action) => boolean
+}
+
+/** What the signed-in person may do. Without a person, or when it could not be read, nothing. */
+export function usePermissions(): Permissions {
+  const { status, user } = useSession()
+  const { data, isPending, isError, refetch } = useQuery(permissionsQueries.mine(user?.id))
+  return useMemo(() => {
+    const acesso = (user && data) || NO_ACCESS
+    return {
+      ...acesso,
+      isLoading: status === 'loading' || (user !== null && isPending),
+      isError: isError && data === undefined,
+      retry: () => void refetch(),
+      canView: (resource) => allows(acesso, resource),
+      canEdit: (resource) => allows(acesso, resource, 'editar'),
+      can: (resource, action) => allows(acesso, resource, action),
+    }
+  }, [data, isError, isPending, refetch, status, user])
+}
