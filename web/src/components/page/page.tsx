@@ -19,7 +19,16 @@ export type PageProps = {
 
 /** The frame of every page: its one h1, the tab's title, and what can be done here. */
 export function Page(props: PageProps) {
-  const { title, documentTitle = title, description, actions, above, width = 'normal', className, children } = props
+  const {
+    title,
+    documentTitle = title,
+    description,
+    actions,
+    above,
+    width = 'normal',
+    className,
+    children,
+  } = props
   return (
     <div className={cn('mx-auto w-full space-y-6 px-4 py-6 md:px-8 md:py-8', WIDTHS[width], className)}>
       <title>{`${documentTitle} · Pedras Vivas`}</title>

@@ -11,7 +11,8 @@ export const buttonVariants = cva(
       variant: {
         primary: 'bg-primary text-primary-foreground hover:bg-primary-hover',
         secondary: 'bg-secondary text-secondary-foreground hover:bg-accent',
-        outline: 'border border-input bg-card text-card-foreground hover:bg-accent hover:text-accent-foreground',
+        outline:
+          'border border-input bg-card text-card-foreground hover:bg-accent hover:text-accent-foreground',
         ghost: 'text-foreground hover:bg-accent hover:text-accent-foreground',
         destructive: 'bg-destructive text-destructive-foreground hover:opacity-90',
         link: 'text-primary-text underline-offset-4 hover:underline',

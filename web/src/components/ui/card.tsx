@@ -31,5 +31,7 @@ export function CardContent({ className, ...props }: ComponentProps<'div'>) {
 }
 
 export function CardFooter({ className, ...props }: ComponentProps<'div'>) {
-  return <div className={cn('flex flex-wrap items-center gap-2 p-4 pt-0 md:p-5 md:pt-0', className)} {...props} />
+  return (
+    <div className={cn('flex flex-wrap items-center gap-2 p-4 pt-0 md:p-5 md:pt-0', className)} {...props} />
+  )
 }

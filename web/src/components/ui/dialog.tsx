@@ -40,7 +40,9 @@ export function DialogContent({
           <div className="space-y-1 p-5 pr-14 pb-3 md:p-6 md:pr-14 md:pb-4">
             <RadixDialog.Title className="font-semibold text-xl">{title}</RadixDialog.Title>
             {description && (
-              <RadixDialog.Description className="text-muted-foreground text-sm">{description}</RadixDialog.Description>
+              <RadixDialog.Description className="text-muted-foreground text-sm">
+                {description}
+              </RadixDialog.Description>
             )}
           </div>
           <div className="min-h-0 flex-1 overflow-y-auto p-5 pt-1 pb-[max(1.25rem,env(safe-area-inset-bottom))] md:p-6 md:pt-1">
@@ -62,7 +64,10 @@ export function DialogContent({
 export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
-      className={cn('mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end [&>*]:w-full md:[&>*]:w-auto', className)}
+      className={cn(
+        'mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end [&>*]:w-full md:[&>*]:w-auto',
+        className,
+      )}
       {...props}
     />
   )

@@ -33,7 +33,9 @@ export function DropdownMenuContent({
   )
 }
 
-export type DropdownMenuItemProps = ComponentProps<typeof RadixMenu.Item> & { variant?: 'default' | 'destructive' }
+export type DropdownMenuItemProps = ComponentProps<typeof RadixMenu.Item> & {
+  variant?: 'default' | 'destructive'
+}
 
 export function DropdownMenuItem({ className, variant = 'default', ...props }: DropdownMenuItemProps) {
   return (

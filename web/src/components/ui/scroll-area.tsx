@@ -8,7 +8,9 @@ export type ScrollAreaProps = { className?: string; viewportClassName?: string; 
 export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
   return (
     <RadixScrollArea.Root className={cn('overflow-hidden', className)}>
-      <RadixScrollArea.Viewport className={cn('size-full', viewportClassName)}>{children}</RadixScrollArea.Viewport>
+      <RadixScrollArea.Viewport className={cn('size-full', viewportClassName)}>
+        {children}
+      </RadixScrollArea.Viewport>
       <RadixScrollArea.Scrollbar orientation="vertical" className="flex w-2 touch-none p-px">
         <RadixScrollArea.Thumb className="flex-1 rounded-full bg-input" />
       </RadixScrollArea.Scrollbar>

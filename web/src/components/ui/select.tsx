@@ -15,7 +15,10 @@ export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & 
 export function Select({ options, placeholder, className, ...props }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(controlClass, 'h-11 cursor-pointer appearance-none truncate pr-9 pl-3 md:h-10')} {...props}>
+      <select
+        className={cn(controlClass, 'h-11 cursor-pointer appearance-none truncate pr-9 pl-3 md:h-10')}
+        {...props}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label, disabled }) => (
           <option key={value} value={value} disabled={disabled}>

@@ -7,7 +7,11 @@ export function Separator({ orientation = 'horizontal', className }: SeparatorPr
   return (
     <div
       aria-hidden
-      className={cn('shrink-0 bg-border', orientation === 'horizontal' ? 'h-px w-full' : 'w-px self-stretch', className)}
+      className={cn(
+        'shrink-0 bg-border',
+        orientation === 'horizontal' ? 'h-px w-full' : 'w-px self-stretch',
+        className,
+      )}
     />
   )
 }

@@ -5,7 +5,10 @@ import { cn } from '@/lib/cn'
 export function Table({ className, ...props }: ComponentProps<'table'>) {
   return (
     <div className="overflow-x-auto rounded-lg border border-border bg-card shadow-card">
-      <table className={cn('w-full caption-bottom border-collapse text-left text-sm', className)} {...props} />
+      <table
+        className={cn('w-full caption-bottom border-collapse text-left text-sm', className)}
+        {...props}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { useEffect } from 'react'
-import { toast as sonner, Toaster as SonnerToaster } from 'sonner'
+import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { type ToastMessage, toasts } from '@/lib/toast'
 
 const DURATION_MS = 4000

@@ -1,0 +1,42 @@
+import { createContext, type ReactNode, useContext } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { cn } from '@/lib/cn'
+import { FormErrors } from './form-errors'
+
+export type FormRootProps<V extends FieldValues, C, O> = {
+  form: UseFormReturn<V, C, O>
+  onSubmit: (data: O) => unknown
+  /** While it saves, nothing can be changed; what was typed stays. */
+  isPending?: boolean
+  /** Names the form for screen readers when no heading stands beside it. */
+  label?: string
+  className?: string
+  children: ReactNode
+}
+
+const PendingContext = createContext(false)
+
+/** Whether the form around is saving. */
+export function useFormPending(): boolean {
+  return useContext(PendingContext)
+}
+
+/**
+ * A form over React Hook Form: the summary of what is wrong stands on top, a failed check moves the focus to the first
+ * field that must change, and `form.setError('root', …)` says what concerns the whole form.
+ */
+export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C, O>) {
+  const { form, onSubmit, isPending = false, label, className, children } = props
+  return (
+    <FormProvider {...form}>
+      <PendingContext value={isPending}>
+        <form noValidate aria-label={label} onSubmit={form.handleSubmit((data) => onSubmit(data))}>
+          <FormErrors />
+          <fieldset disabled={isPending} className={cn('space-y-4', className)}>
+            {children}
+          </fieldset>
+        </form>
+      </PendingContext>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import { Input } from '@/components/ui/input'
+import { FormField } from './form-field'
+import { type FieldProps, useField } from './use-field'
+
+export type TextFieldProps<V extends FieldValues, C = unknown, O = V> = FieldProps<V, C, O> &
+  Pick<
+    ComponentProps<'input'>,
+    | 'type'
+    | 'placeholder'
+    | 'autoComplete'
+    | 'autoCapitalize'
+    | 'inputMode'
+    | 'maxLength'
+    | 'readOnly'
+    | 'spellCheck'
+    | 'autoFocus'
+  >
+
+export function TextField<V extends FieldValues, C, O>({
+  name,
+  control,
+  label,
+  hint,
+  isOptional,
+  disabled,
+  className,
+  ...input
+}: TextFieldProps<V, C, O>) {
+  const { field, error, ids, controlProps } = useField({ name, control, hint, disabled })
+  return (
+    <FormField {...{ label, ids, hint, error, isOptional, className }}>
+      <Input {...input} {...controlProps} {...field} value={field.value ?? ''} disabled={disabled} />
+    </FormField>
+  )
+}

@@ -1,0 +1,89 @@
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Input } from '@/components/ui/input'
+import { cn } from '@/lib/cn'
+
+const WAIT_MS = 200
+
+export type SearchFieldProps = {
+  value: string
+  /** Called 200 ms after the last key, at once on Enter and when cleared. */
+  onChange: (value: string) => void
+  label?: string
+  placeholder?: string
+  className?: string
+}
+
+export function SearchField({
+  value,
+  onChange,
+  label = 'Buscar',
+  placeholder = `${label}…`,
+  className,
+}: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  if (value !== sent) {
+    // changed from outside (back button, a cleared filter): what is typed follows
+    setSent(value)
+    setText(value)
+  }
+
+  function send(next: string) {
+    setText(next)
+    setSent(next)
+    if (next !== value) onChange(next)
+  }
+
+  useEffect(() => {
+    if (text === sent) return
+    const timer = setTimeout(() => send(text), WAIT_MS)
+    return () => clearTimeout(timer)
+  })
+
+  function clear() {
+    send('')
+    input.current?.focus()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Enter') send(text)
+    if (event.key === 'Escape' && text) {
+      event.preventDefault()
+      event.stopPropagation()
+      clear()
+    }
+  }
+
+  return (
+    <search className={cn('relative block', className)}>
+      <Search
+        aria-hidden
+        className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted-foreground"
+      />
+      <Input
+        ref={input}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+        className="px-10"
+      />
+      {text && (
+        <button
+          type="button"
+          aria-label="Limpar busca"
+          onClick={clear}
+          className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-md text-muted-foreground hover:text-foreground"
+        >
+          <X aria-hidden className="size-4.5" />
+        </button>
+      )}
+    </search>
+  )
+}
