@@ -1,11 +1,12 @@
 // Sets the chosen theme before the first paint. Old browsers read this too: keep it ES5.
-;(function () {
+;(() => {
   var theme = 'light'
+  var dark
   try {
     theme = window.localStorage.getItem('theme') || theme
   } catch (_) {}
   if (theme === 'system') {
-    var dark = window.matchMedia && window.matchMedia('(prefers-color-scheme: dark)').matches
+    dark = window.matchMedia ? window.matchMedia('(prefers-color-scheme: dark)').matches : false
     theme = dark ? 'dark' : 'light'
   }
   if (!/^(light|dark|colorblind|blue)$/.test(theme)) theme = 'light'

@@ -197,7 +197,11 @@ async function readFunctionError(error: unknown): Promise<unknown> {
 }
 
 type Answer = { data?: unknown; error: unknown; status?: unknown }
-type DataOf<R> = R extends { data: infer D; error: null } ? D : R extends { data: unknown } ? never : undefined
+type DataOf<R> = R extends { data: infer D; error: null }
+  ? D
+  : R extends { data: unknown }
+    ? never
+    : undefined
 
 /**
  * Waits for a supabase-js request and returns its data, or throws an AppError. Works for tables, functions of the

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type FieldErrors, type FieldValues, useFormContext, useFormState } from 'react-hook-form'
+import { useFormContext, useFormState } from 'react-hook-form'
 
 type Problem = { name: string; message: string }
 
@@ -8,13 +8,13 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The messages of all fields, nested ones too, in the order of the schema. */
-export function listProblems(errors: FieldErrors<FieldValues>, prefix = ''): Problem[] {
-  return Object.entries(errors).flatMap(([key, error]): Problem[] => {
+export function listProblems(errors: object, prefix = ''): Problem[] {
+  return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Problem[] => {
     if (!isRecord(error) || key === 'root') return []
     const name = prefix + key
     if (typeof error.message === 'string' && error.message) return [{ name, message: error.message }]
     const { ref: _element, ...nested } = error
-    return listProblems(nested as FieldErrors<FieldValues>, `${name}.`)
+    return listProblems(nested, `${name}.`)
   })
 }
 
