@@ -29,6 +29,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'operation',
+          include: ['tests/operation/**/*.test.ts'],
+          testTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'policies',
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',

@@ -1,5 +1,5 @@
 import cors from '@fastify/cors'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
@@ -38,7 +38,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const { config, secrets, db, log } = parts
   const app = fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: process.env.TRUST_PROXY === '1',
     requestIdHeader: false,
     routerOptions: { maxParamLength: 500 },

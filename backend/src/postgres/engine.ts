@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync } from 'node:fs'
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { folderError, StartError } from '../start-error.ts'
+import { stopLeftover } from './leftover.ts'
 import { databaseOwner, type Launch, launchFor } from './system-user.ts'
 
 /** A PostgreSQL 18 of our own, in a folder of our own, on the loopback address only. */
@@ -65,7 +66,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const launch = launchFor([folder, dirname(binaries.postgres)])
 
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, folder, binaries, launch)
-  await stopLeftover(options, folder, binaries, launch)
+  await stopLeftover(folder, async (port) => {
+    const running = await answers(engineUrl({ ...options, port }))
+    if (running)
+      await execute(launch, binaries.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'])
+    return running
+  })
 
   const log = await open(logFile, 'a', 0o600)
   const settings = {
@@ -142,28 +148,6 @@ async function createCluster(options: EngineOptions, folder: string, binaries: B
   }
 }
 
-/** A server still running on this folder, whose backend was killed: it is stopped so that ours can start. */
-async function stopLeftover(options: EngineOptions, folder: string, binaries: Binaries, launch: Launch) {
-  const pidFile = join(folder, 'postmaster.pid')
-  const port = await readFile(pidFile, 'utf8').then(
-    (text) => Number(text.split('\n')[3]),
-    () => undefined,
-  )
-  if (!port) return
-  const client = new pg.Client({
-    connectionString: engineUrl({ ...options, port }),
-    connectionTimeoutMillis: 3_000,
-  })
-  client.on('error', () => {})
-  // No answer: the file is stale, and PostgreSQL itself knows how to go on from there.
-  const running = await client.connect().then(
-    () => true,
-    () => false,
-  )
-  await client.end().catch(() => {})
-  if (running) await execute(launch, binaries.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'])
-}
-
 function execute(launch: Launch, program: string, args: string[]): Promise<void> {
   const [command, all] = launch.command(program, args)
   return new Promise((done, fail) => {
@@ -183,20 +167,25 @@ async function untilReady(options: EngineOptions, server: ChildProcess, logFile:
   while (Date.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new StartError(reasonFrom(logFile, options.dataDir))
-    const client = new pg.Client({ connectionString: engineUrl(options), connectionTimeoutMillis: 2_000 })
-    client.on('error', () => {})
-    try {
-      await client.connect()
-      await client.query('select 1')
-      return
-    } catch {
-      await pause(25)
-    } finally {
-      await client.end().catch(() => {})
-    }
+    if (await answers(engineUrl(options))) return
+    await pause(25)
   }
   server.kill('SIGQUIT')
   throw new StartError(`O banco de dados não respondeu em um minuto. Veja ${logFile}.`)
+}
+
+/** Whether a server takes connections there. */
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 function reasonFrom(logFile: string, dataDir: string): string {
