@@ -27,7 +27,16 @@ if (!installed) {
   console.log('Instalando os pacotes do projeto…')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []]
-  const flags = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--include=dev', '--include=optional']
+  // Not `npm ci`: it wants the packages of every platform in the lock file, and some registries carry only their own.
+  const flags = [
+    'install',
+    '--no-save',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+    '--include=dev',
+    '--include=optional',
+  ]
   const { status } = spawnSync(command, [...first, ...flags], {
     cwd: root,
     stdio: 'inherit',
