@@ -1,10 +1,12 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { cn } from '@/lib/cn'
+import { AppError } from '@/lib/errors'
 import { FormErrors } from './form-errors'
 
 export type FormRootProps<V extends FieldValues, C, O> = {
   form: UseFormReturn<V, C, O>
+  /** May return the promise of what it does: until it settles, a second press sends nothing. */
   onSubmit: (data: O) => unknown
   /** While it saves, nothing can be changed; what was typed stays. */
   isPending?: boolean
@@ -27,10 +29,25 @@ export function useFormPending(): boolean {
  */
 export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C, O>) {
   const { form, onSubmit, isPending = false, label, className, children } = props
+  const isSending = useRef(false)
+
+  async function send(data: O) {
+    if (isSending.current) return
+    isSending.current = true
+    try {
+      await onSubmit(data)
+    } catch (error) {
+      // the mutation has told the person already
+      if (!(error instanceof AppError)) throw error
+    } finally {
+      isSending.current = false
+    }
+  }
+
   return (
     <FormProvider {...form}>
       <PendingContext value={isPending}>
-        <form noValidate aria-label={label} onSubmit={form.handleSubmit((data) => onSubmit(data))}>
+        <form noValidate aria-label={label} onSubmit={form.handleSubmit(send)}>
           <FormErrors />
           <fieldset disabled={isPending} className={cn('space-y-4', className)}>
             {children}
