@@ -19,9 +19,8 @@ const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19))
   fail(`É preciso Node 20.19 ou mais novo; este é ${process.version}.`)
 
-const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
+const lists = ['package.json', 'package-lock.json'].map((file) => readFileSync(join(root, file)))
+const wanted = createHash('sha256').update(Buffer.concat(lists)).digest('hex')
 const installed = existsSync(marker) && readFileSync(marker, 'utf8') === wanted && existsSync(node)
 if (!installed) {
   console.log('Instalando os pacotes do projeto…')
@@ -59,5 +58,10 @@ const child = spawn(node, [join(root, script), ...args], {
 // Ctrl-C reaches the whole group by itself; a signal meant for us alone is passed on. Either way we wait for the end.
 process.on('SIGINT', () => {})
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+// npm passes SIGTERM to a shell, which dies without a word to us: its end is ours.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 200).unref()
+}
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 child.on('error', (error) => fail(String(error)))
