@@ -17,16 +17,19 @@ const TONES = {
   white: { stone: '#ffffff', live: '#f3c58b', text: '#ffffff' },
 }
 
-/** Living stones: a wall whose stones leave a cross of light between them; the corner stone is alive. */
+/** Living stones: a wall in the shape of a church window, the cross is the light between them, one stone is alive. */
 function Mark({ stone, live }: { stone: string; live: string }) {
   return (
-    <>
-      <path d="M12 4h6.5v13.5H4V12a8 8 0 0 1 8-8Z" fill={stone} />
-      <path d="M29.500 4H36a8 8 0 0 1 8 8v5.500H29.500Z" fill={stone} />
-      <path d="M4 26.500h14.500V44H12a8 8 0 0 1-8-8Z" fill={stone} />
-      <path d="M29.500 26.500H44V36a8 8 0 0 1-8 8h-6.500Z" fill={live} />
-      <path d="M21.500 4h5v16.500H44v3H26.500V44h-5V23.500H4v-3h17.500Z" fill={live} />
-    </>
+    <g strokeWidth="2" strokeLinejoin="round">
+      <g fill={stone} stroke={stone}>
+        <path d="M21 5.3V17H7.2A18 18 0 0 1 21 5.3Z" />
+        <path d="M27 5.3V17H40.800A18 18 0 0 0 27 5.3Z" />
+        <path d="M6 23H21V32L6 29.5Z" />
+        <path d="M6 33.5L21 36V44H8A2 2 0 0 1 6 42Z" />
+        <path d="M27 23H42V33.5L27 31Z" />
+      </g>
+      <path d="M27 35L42 37.5V42A2 2 0 0 1 40 44H27Z" fill={live} stroke={live} />
+    </g>
   )
 }
 

@@ -28,10 +28,9 @@ export function DialogContent({
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="motion-fade fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay md:place-items-center md:p-6">
         <RadixDialog.Content
-          data-side="bottom"
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={cn(
-            'dialog-content relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-border bg-popover text-popover-foreground shadow-pop outline-none md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
+            'motion-dialog relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-border bg-popover text-popover-foreground shadow-pop outline-none md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
             WIDTHS[size],
             className,
           )}

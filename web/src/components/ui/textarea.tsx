@@ -7,7 +7,7 @@ export function Textarea({ className, rows = 3, ...props }: ComponentProps<'text
   return (
     <textarea
       rows={rows}
-      className={cn(controlClass, 'field-sizing-content min-h-24 px-3 py-2.5', className)}
+      className={cn(controlClass, 'field-sizing-content min-h-24 px-3 py-2.5 read-only:bg-muted', className)}
       {...props}
     />
   )

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { type ToastMessage, toasts } from '@/lib/toast'
 
@@ -23,16 +23,19 @@ const classNames = {
   closeButton: 'text-muted-foreground',
 }
 
+const style: CSSProperties & { '--width': string } = { '--width': WIDTH, fontFamily: 'inherit' }
+
 export function ToastList() {
   useEffect(() => toasts.drain(show), [])
   return (
     <SonnerToaster
       position="bottom-right"
       visibleToasts={VISIBLE}
+      expand
       duration={DURATION_MS}
       containerAriaLabel="Avisos"
       mobileOffset={{ bottom: 'calc(1rem + env(safe-area-inset-bottom))' }}
-      style={{ '--width': WIDTH } as React.CSSProperties}
+      style={style}
       toastOptions={{ unstyled: true, classNames, closeButtonAriaLabel: 'Fechar aviso' }}
       icons={{
         success: <CircleCheck aria-hidden className="size-5 text-success-text" />,
