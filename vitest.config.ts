@@ -17,6 +17,8 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'happy-dom',
+          // the contrast of the themes is computed from their stylesheet
+          css: true,
           include: ['web/src/**/*.test.{ts,tsx}'],
           restoreMocks: true,
         },
