@@ -25,7 +25,7 @@ export type Permissions = Acesso & {
   isLoading: boolean
   /** The permissions could not be read: nothing is allowed until `retry` succeeds. */
   isError: boolean
-  retry: () => void
+  retry: () => Promise<unknown>
   canView: (resource: Resource) => boolean
   canEdit: (resource: Resource) => boolean
   can: (resource: Resource, action: Action) => boolean
@@ -41,7 +41,7 @@ export function usePermissions(): Permissions {
       ...acesso,
       isLoading: status === 'loading' || (user !== null && isPending),
       isError: isError && data === undefined,
-      retry: () => void refetch(),
+      retry: () => refetch(),
       canView: (resource) => allows(acesso, resource),
       canEdit: (resource) => allows(acesso, resource, 'editar'),
       can: (resource, action) => allows(acesso, resource, action),

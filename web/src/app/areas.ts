@@ -1,0 +1,49 @@
+import { routes as alunos } from '@/features/alunos/routes'
+import { routes as auth } from '@/features/auth/routes'
+import { routes as checkin } from '@/features/checkin/routes'
+import { routes as comunidade } from '@/features/comunidade/routes'
+import { routes as configuracoes } from '@/features/configuracoes/routes'
+import { routes as conteudo } from '@/features/conteudo/routes'
+import { routes as dashboard } from '@/features/dashboard/routes'
+import { routes as diretorio } from '@/features/diretorio/routes'
+import { routes as escalas } from '@/features/escalas/routes'
+import { routes as eventos } from '@/features/eventos/routes'
+import { routes as feed } from '@/features/feed/routes'
+import { routes as financeiro } from '@/features/financeiro/routes'
+import { routes as home } from '@/features/home/routes'
+import { routes as igreja } from '@/features/igreja/routes'
+import { routes as instapv } from '@/features/instapv/routes'
+import { routes as membros } from '@/features/membros/routes'
+import { routes as ministerios } from '@/features/ministerios/routes'
+import { routes as modoApp } from '@/features/modo-app/routes'
+import { routes as pedrasVivas } from '@/features/pedras-vivas/routes'
+import { routes as permissoes } from '@/features/permissoes/routes'
+import { routes as projecao } from '@/features/projecao/routes'
+import { routes as relatorios } from '@/features/relatorios/routes'
+import type { AreaRoute } from '@/lib/area-route'
+
+/** Every page of every area. To find a screen, look for its path here, then open its area's folder. */
+export const AREA_ROUTES: readonly AreaRoute[] = [
+  ...auth,
+  ...home,
+  ...dashboard,
+  ...membros,
+  ...pedrasVivas,
+  ...igreja,
+  ...ministerios,
+  ...eventos,
+  ...escalas,
+  ...checkin,
+  ...financeiro,
+  ...conteudo,
+  ...instapv,
+  ...projecao,
+  ...comunidade,
+  ...feed,
+  ...diretorio,
+  ...alunos,
+  ...relatorios,
+  ...permissoes,
+  ...configuracoes,
+  ...modoApp,
+]

@@ -1,0 +1,35 @@
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import { Button } from '@/components/ui/button'
+import { COMPATIBILITY_PAGE, isCompatibilityError, REDIRECT_AFTER_MS } from './compatibility'
+
+const open = (address: string) => location.assign(address)
+
+export type ErrorFallbackProps = { error: unknown; onRedirect?: (address: string) => void }
+
+/** An unexpected failure of the interface. An outdated browser is sent on to the compatibility test. */
+export function ErrorFallback({ error, onRedirect = open }: ErrorFallbackProps) {
+  useEffect(() => {
+    if (!isCompatibilityError(error)) return
+    const timer = setTimeout(() => onRedirect(COMPATIBILITY_PAGE), REDIRECT_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [error, onRedirect])
+  return (
+    <div role="alert" className="grid min-h-96 flex-1 place-items-center p-6">
+      <title>Algo deu errado · Pedras Vivas</title>
+      <div className="flex max-w-md flex-col items-center gap-3 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-destructive-soft text-destructive-text">
+          <TriangleAlert aria-hidden className="size-7" />
+        </span>
+        <h1 className="font-bold text-2xl">Algo deu errado</h1>
+        <p className="text-muted-foreground">
+          Ocorreu um erro inesperado na interface. Tente recarregar a página.
+        </p>
+        <Button className="mt-3" onClick={() => location.reload()}>
+          <RotateCw aria-hidden />
+          Recarregar
+        </Button>
+      </div>
+    </div>
+  )
+}

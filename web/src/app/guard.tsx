@@ -1,0 +1,46 @@
+import { Suspense, useEffect } from 'react'
+import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import type { AreaRoute } from '@/lib/area-route'
+import { usePermissions } from '@/lib/permissions'
+import { signInPath } from '@/lib/return-path'
+import { useSession } from '@/lib/session'
+import { notify } from '@/lib/toast'
+import { decide } from './guard-decision'
+import { Waiting } from './waiting'
+
+/** What the access denied page knows about the way that led there. */
+export type DeniedState = { from: string; title: string }
+
+function Denied({ route }: { route: AreaRoute }) {
+  const { pathname, search } = useLocation()
+  const notice = route.denied
+  useEffect(() => {
+    if (notice) notify(notice)
+  }, [notice])
+  const state: DeniedState = { from: pathname + search, title: route.title }
+  return <Navigate to="/acesso-negado" replace state={state} />
+}
+
+/** The area route that the address leads to. */
+export function useAreaRoute(): AreaRoute | undefined {
+  return useMatches().findLast(({ handle }) => handle)?.handle as AreaRoute | undefined
+}
+
+/** The page, if this person may open it; else the way to sign in or the access denied page. */
+export function GuardedOutlet() {
+  const route = useAreaRoute()
+  const location = useLocation()
+  const { status } = useSession()
+  const permissions = usePermissions()
+  const access = route?.access ?? 'signed-in'
+  const decision = decide(access, status, permissions.isLoading, permissions.can)
+  if (decision === 'wait') return <Waiting />
+  if (decision === 'sign-in') return <Navigate to={signInPath(location)} replace />
+  if (decision === 'denied' && route) return <Denied route={route} />
+  return (
+    <Suspense key={location.pathname} fallback={<PageSkeleton />}>
+      <Outlet />
+    </Suspense>
+  )
+}

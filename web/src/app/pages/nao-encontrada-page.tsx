@@ -1,0 +1,25 @@
+import { SearchX } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+
+export function Component() {
+  const { pathname } = useLocation()
+  return (
+    <Page title="Página não encontrada" width="narrow">
+      <Card className="flex flex-col items-start gap-4 p-6">
+        <span className="grid size-12 place-items-center rounded-full bg-muted">
+          <SearchX aria-hidden className="size-6 text-muted-foreground" />
+        </span>
+        <p className="break-all">
+          Não existe nada em <strong className="font-semibold">{pathname}</strong>. O endereço pode ter mudado
+          ou ter sido digitado com um erro.
+        </p>
+        <Button asChild>
+          <Link to="/">Voltar ao início</Link>
+        </Button>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useCallback } from 'react'
+import { useRevalidator, useRouteError } from 'react-router'
+import { ErrorState } from '@/components/feedback/error-state'
+import { AppError } from '@/lib/errors'
+import { isChunkFailure } from './chunk-recovery'
+import { ErrorFallback } from './error-fallback'
+import { queryClient } from './query-client'
+
+/**
+ * The boundary of every route: what the server refused or could not be asked is said in its own words and asked
+ * again; anything else is a fault of the interface.
+ */
+export function RouteError() {
+  const error = useRouteError()
+  const { revalidate } = useRevalidator()
+  const handleRetry = useCallback(async () => {
+    await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
+    await revalidate()
+  }, [revalidate])
+  if (isChunkFailure(error) && !navigator.onLine) {
+    return <ErrorState error={new AppError('offline')} onRetry={() => location.reload()} />
+  }
+  if (error instanceof AppError) return <ErrorState error={error} onRetry={handleRetry} />
+  return <ErrorFallback error={error} />
+}

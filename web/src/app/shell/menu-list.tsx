@@ -1,0 +1,76 @@
+import { CircleDashed } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tooltip } from '@/components/ui/tooltip'
+import { cn } from '@/lib/cn'
+import { usePermissions } from '@/lib/permissions'
+import { isCurrent, type MenuEntry, visibleEntries } from '../menu'
+import { prefetchPage } from '../prefetch'
+import { MENU_ICONS } from './menu-icons'
+
+type MenuListProps = {
+  /** Only the icons, with the labels as tooltips. */
+  isCollapsed?: boolean
+  onNavigate?: () => void
+}
+
+const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
+
+function MenuLink({ entry, isCollapsed, onNavigate }: MenuListProps & { entry: MenuEntry }) {
+  const { pathname } = useLocation()
+  const current = isCurrent(entry, pathname)
+  const Icon = MENU_ICONS[entry.path] ?? CircleDashed
+  const prefetch = () => prefetchPage(entry.path)
+  return (
+    <Tooltip content={entry.label} side="right" disabled={!isCollapsed}>
+      <Link
+        to={entry.path}
+        aria-current={current ? 'page' : undefined}
+        onClick={onNavigate}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        className={cn(
+          'flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-sidebar-foreground text-sm outline-offset-0 transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-sidebar-ring md:min-h-9',
+          current && 'bg-sidebar-active font-semibold text-sidebar-active-foreground',
+        )}
+      >
+        <Icon aria-hidden className="size-5 shrink-0" />
+        <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** The entries that the person may see; while that is not known, grey lines; if it cannot be known, a way to ask again. */
+export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
+  const permissions = usePermissions()
+  if (permissions.isLoading) {
+    return (
+      <div aria-hidden className="space-y-2 px-1 py-1">
+        {PLACEHOLDERS.map((line) => (
+          <Skeleton key={line} className="h-7 opacity-60" />
+        ))}
+      </div>
+    )
+  }
+  if (permissions.isError) {
+    return (
+      <div className={cn('space-y-2 p-2 text-sm', isCollapsed && 'sr-only')}>
+        <p>Não foi possível carregar o menu.</p>
+        <Button size="sm" variant="outline" onClick={permissions.retry}>
+          Tentar de novo
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <ul className="space-y-0.5">
+      {visibleEntries(permissions).map((entry) => (
+        <li key={entry.path}>
+          <MenuLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+        </li>
+      ))}
+    </ul>
+  )
+}

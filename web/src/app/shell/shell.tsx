@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { TooltipProvider } from '@/components/ui/tooltip'
+import { GuardedOutlet } from '../guard'
+import { CONTENT_ID } from '../use-arrival'
+import { MobileMenu } from './mobile-menu'
+import { SideMenu } from './side-menu'
+import { useSidebar } from './sidebar-state'
+import { TopBar } from './top-bar'
+
+const MOBILE = '(width < 768px)'
+
+/** Ctrl or Cmd plus b toggles the menu, whichever of the two is shown. */
+function useShortcut(toggle: () => void) {
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || event.shiftKey || event.altKey) return
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      toggle()
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [toggle])
+}
+
+/** A window that grows past the limit shows the side menu: the slide-out one closes. */
+function useCloseOnDesktop(close: () => void) {
+  useEffect(() => {
+    const mobile = matchMedia(MOBILE)
+    const handleChange = () => !mobile.matches && close()
+    mobile.addEventListener('change', handleChange)
+    return () => mobile.removeEventListener('change', handleChange)
+  }, [close])
+}
+
+/** The frame of the product: menu, top bar and the page. */
+export function Shell() {
+  const sidebar = useSidebar()
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  useShortcut(() => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
+  useCloseOnDesktop(() => setMenuOpen(false))
+  return (
+    <TooltipProvider>
+      <a
+        href={`#${CONTENT_ID}`}
+        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-0"
+      >
+        Pular para o conteúdo
+      </a>
+      <div className="flex min-h-dvh">
+        <SideMenu isOpen={sidebar.isOpen} />
+        <div className="flex min-w-0 flex-1 flex-col">
+          <TopBar
+            isSidebarOpen={sidebar.isOpen}
+            onToggleSidebar={sidebar.toggle}
+            isMenuOpen={isMenuOpen}
+            onOpenMenu={() => setMenuOpen(true)}
+          />
+          <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+            <GuardedOutlet />
+          </main>
+        </div>
+      </div>
+      <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+    </TooltipProvider>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { Button } from '@/components/ui/button'
+import { type AuthValues, authSentence, type View } from '../model'
+import { authMutations, type Outcome } from '../mutations'
+import { AuthFields } from './auth-fields'
+
+type AuthFormProps = {
+  view: View
+  form: UseFormReturn<AuthValues>
+  submitLabel: string
+  onDone: (outcome: Outcome) => void
+  /** Ways to other views, below the button. */
+  children?: ReactNode
+}
+
+/** One form for all views: it asks, sends, says what went wrong and keeps what was typed. */
+export function AuthForm({ view, form, submitLabel, onDone, children }: AuthFormProps) {
+  const submit = useMutation(authMutations.submit(view))
+  const resend = useMutation(authMutations.resendConfirmation())
+  const handleSubmit = (values: AuthValues) =>
+    submit.mutate(values, {
+      onSuccess: onDone,
+      onError: (error) => form.setError('root', { type: error.code, message: authSentence(error) }),
+    })
+  const isUnconfirmed = form.formState.errors.root?.type === 'email_not_confirmed'
+  return (
+    <FormRoot form={form} onSubmit={handleSubmit} isPending={submit.isPending}>
+      <AuthFields key={view} view={view} control={form.control} />
+      {isUnconfirmed && (
+        <Button
+          variant="outline"
+          className="w-full"
+          isPending={resend.isPending}
+          onClick={() => resend.mutate(form.getValues('email'))}
+        >
+          Reenviar confirmação
+        </Button>
+      )}
+      <FormActions submitLabel={submitLabel} isWide />
+      {children}
+    </FormRoot>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link, useSearchParams } from 'react-router'
+import { buttonVariants } from '@/components/ui/button'
+import { MODE_PARAM, type View } from '../model'
+
+function useModeLink() {
+  const [params] = useSearchParams()
+  return (view: View) => {
+    const next = new URLSearchParams(params)
+    if (view === 'entrar') next.delete(MODE_PARAM)
+    else next.set(MODE_PARAM, view)
+    return { search: next.toString() }
+  }
+}
+
+const LINKS: Partial<Record<View, readonly { to: View; label: string }[]>> = {
+  entrar: [
+    { to: 'criar-conta', label: 'Criar conta' },
+    { to: 'codigo', label: 'Entrar com código' },
+  ],
+  'criar-conta': [{ to: 'entrar', label: 'Já tenho conta' }],
+  'esqueci-a-senha': [{ to: 'entrar', label: 'Voltar para entrar' }],
+  codigo: [{ to: 'entrar', label: 'Entrar com senha' }],
+}
+
+/** Ways from one view to the others; the page to return to and what was typed stay. */
+export function ViewLinks({ view }: { view: View }) {
+  const linkTo = useModeLink()
+  const links = LINKS[view] ?? []
+  if (links.length === 0) return null
+  return (
+    <nav aria-label="Outras formas de entrar" className="flex flex-wrap justify-center gap-x-4 gap-y-1">
+      {links.map(({ to, label }) => (
+        <Link key={to} to={linkTo(to)} className={buttonVariants({ variant: 'link' })}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** Stands close to the password, where it is missed. */
+export function ForgotLink() {
+  const linkTo = useModeLink()
+  return (
+    <Link to={linkTo('esqueci-a-senha')} className={buttonVariants({ variant: 'link', class: 'self-end' })}>
+      Esqueci a senha
+    </Link>
+  )
+}

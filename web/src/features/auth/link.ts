@@ -1,0 +1,49 @@
+import type { EmailOtpType } from '@supabase/supabase-js'
+import { AppError, toAppError } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+const LINK_TYPES: readonly EmailOtpType[] = [
+  'signup',
+  'invite',
+  'magiclink',
+  'recovery',
+  'email_change',
+  'email',
+]
+const LINK_PARAMS = ['code', 'token_hash', 'type', 'error', 'error_code', 'error_description', 'sb'] as const
+
+/** The parameters of the address and, where the auth server writes its errors, of its hash. */
+function linkParams(address: URL): URLSearchParams {
+  const params = new URLSearchParams(address.hash.slice(1))
+  for (const [name, value] of address.searchParams) params.set(name, value)
+  return params
+}
+
+/** The address without what a link from an e-mail brought, which is good for one use only. */
+export function withoutLink(address: URL): string {
+  const clean = new URL(address)
+  for (const name of LINK_PARAMS) clean.searchParams.delete(name)
+  if (/(^#|&)(error|access_token)/.test(clean.hash)) clean.hash = ''
+  return clean.pathname + clean.search + clean.hash
+}
+
+export function hasLink(address: URL): boolean {
+  return withoutLink(address) !== address.pathname + address.search + address.hash
+}
+
+/**
+ * Redeems the link from an e-mail that led here, if any. The client itself redeems `?code=`; links with a
+ * `token_hash` work in any browser. Returns why it did not work, or null.
+ */
+export async function redeemLink(address: URL): Promise<AppError | null> {
+  const params = linkParams(address)
+  const refused = params.get('error_code') ?? params.get('error')
+  if (refused) return new AppError(refused, { status: 403 })
+  const { error } = await supabase.auth.initialize()
+  if (params.has('code')) return error && toAppError(error)
+  const tokenHash = params.get('token_hash')
+  const type = LINK_TYPES.find((one) => one === params.get('type'))
+  if (!tokenHash || !type) return null
+  const answer = await supabase.auth.verifyOtp({ token_hash: tokenHash, type })
+  return answer.error && toAppError(answer.error)
+}

@@ -1,0 +1,5 @@
+import { Page } from '@/components/page/page'
+
+export function Component() {
+  return <Page title="Home" />
+}

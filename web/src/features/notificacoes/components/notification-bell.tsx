@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
+import { formatCount } from '@/lib/format'
+import { useSession } from '@/lib/session'
+import { notificacoesQueries } from '../queries'
+
+const NotificationList = lazy(() =>
+  import('./notification-list').then((module) => ({ default: module.NotificationList })),
+)
+
+const MAX_SHOWN = 9
+
+function BellOf({ userId }: { userId: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { data = [] } = useQuery(notificacoesQueries.list(userId))
+  const unread = data.filter(({ lida }) => !lida).length
+  const label = unread > 0 ? `Notificações, ${formatCount(unread, 'não lida', 'não lidas')}` : 'Notificações'
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <Button variant="ghost" size="icon" aria-label={label} className="relative">
+          <Bell aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-1 right-1 grid min-w-4.5 place-items-center rounded-full bg-destructive px-1 font-semibold text-destructive-foreground text-xs leading-4.5"
+            >
+              {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+            </span>
+          )}
+        </Button>
+      </PopoverTrigger>
+      <PopoverContent align="end" className="p-0" aria-label="Notificações">
+        <Suspense fallback={<p className="p-4 text-muted-foreground text-sm">Carregando...</p>}>
+          <NotificationList userId={userId} notificacoes={data} />
+        </Suspense>
+      </PopoverContent>
+    </Popover>
+  )
+}
+
+/** What the person was told, with the number of what is still unread. */
+export function NotificationBell() {
+  const { user } = useSession()
+  return user && <BellOf userId={user.id} />
+}

@@ -1,0 +1,18 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { startChunkRecovery } from '@/app/chunk-recovery'
+import { createRouter } from '@/app/router'
+import { startTheme } from '@/lib/theme'
+
+startTheme()
+startChunkRecovery()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <RouterProvider router={createRouter()} />
+  </StrictMode>,
+)
