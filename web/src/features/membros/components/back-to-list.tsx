@@ -1,0 +1,31 @@
+import { ArrowLeft } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+
+/** Carried by links from the list, so that the way back can be the browser's own. */
+export type FromList = { fromList: true }
+export const FROM_LIST: FromList = { fromList: true }
+
+/** Back to the list as it was left, with search and scroll position, if one came from there; else to its beginning. */
+export function BackToList() {
+  const navigate = useNavigate()
+  const state: Partial<FromList> | null = useLocation().state
+
+  function handleClick(event: MouseEvent) {
+    const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey
+    if (!state?.fromList || wantsNewTab) return
+    event.preventDefault()
+    navigate(-1)
+  }
+
+  return (
+    <Link
+      to="/membros"
+      onClick={handleClick}
+      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-muted-foreground text-sm hover:text-foreground md:min-h-0"
+    >
+      <ArrowLeft aria-hidden className="size-4" />
+      Membros
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { SearchField } from '@/components/table/search-field'
+import { Select, type SelectOption } from '@/components/ui/select'
+import type { SetSearch } from '@/lib/search-params'
+import { type MembrosSearch, membrosSearch, ORDEM_LABELS, SITUACAO_LABELS } from '../model'
+
+const optionsOf = (labels: Record<string, string>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+const SITUACAO_OPTIONS = optionsOf(SITUACAO_LABELS)
+const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
+
+type MembrosFiltersProps = {
+  search: MembrosSearch
+  setSearch: SetSearch<MembrosSearch>
+  /** The campuses that the person reaches; with only one there is nothing to choose. */
+  campi: readonly string[]
+}
+
+export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps) {
+  const choose = (field: 'campus' | 'situacao' | 'ordem') => (value: string) => {
+    const next = membrosSearch.safeParse({ ...search, [field]: value })
+    if (next.success) setSearch(next.data)
+  }
+  return (
+    <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+      <SearchField
+        label="Buscar membro"
+        placeholder="Nome, telefone ou e-mail"
+        value={search.busca}
+        onChange={(busca) => setSearch({ busca })}
+        className="col-span-2 md:min-w-64 md:flex-1"
+      />
+      {campi.length > 1 && (
+        <Select
+          aria-label="Campus"
+          placeholder="Todos os campi"
+          options={campi.map((nome) => ({ value: nome, label: nome }))}
+          value={search.campus}
+          onChange={(event) => choose('campus')(event.target.value)}
+          className="md:w-44"
+        />
+      )}
+      <Select
+        aria-label="Situação"
+        placeholder="Toda situação"
+        options={SITUACAO_OPTIONS}
+        value={search.situacao}
+        onChange={(event) => choose('situacao')(event.target.value)}
+        className="md:w-44"
+      />
+      <Select
+        aria-label="Ordem"
+        options={ORDEM_OPTIONS}
+        value={search.ordem}
+        onChange={(event) => choose('ordem')(event.target.value)}
+        className={campi.length > 1 ? 'col-span-2 md:w-48' : 'md:w-48'}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { usePermissions } from '@/lib/permissions'
+import { type Perfil, type PerfilData, type PerfilFormValues, perfilForm, perfilValues } from '../model'
+import { perfilMutations } from '../mutations'
+import { PerfilFields } from './perfil-fields'
+import { PerfilPhoto } from './perfil-photo'
+
+type PerfilFormProps = {
+  perfil: Perfil
+  onSaved: () => void
+  onCancel: () => void
+  /** Tells whether something would be lost by leaving. */
+  onDirtyChange: (isDirty: boolean) => void
+}
+
+export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilFormProps) {
+  const { flags } = usePermissions()
+  const canChangeCampus = flags.isAdmin || flags.isPastor || flags.isLider
+  const form = useForm<PerfilFormValues, unknown, PerfilData>({
+    resolver: zodResolver(perfilForm),
+    values: perfilValues(perfil),
+    resetOptions: { keepDirtyValues: true },
+  })
+  const save = useMutation(perfilMutations.save())
+  const { isDirty } = form.formState
+  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+
+  async function handleSubmit(data: PerfilData) {
+    await save.mutateAsync({ ...perfil, data, canChangeCampus })
+    onSaved()
+  }
+
+  return (
+    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Editar Perfil">
+      <PerfilPhoto perfil={perfil} />
+      <PerfilFields control={form.control} canChangeCampus={canChangeCampus} />
+      <FormActions submitLabel="Salvar" onCancel={onCancel} />
+    </FormRoot>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { nomeCompleto, perfilForm, perfilValues } from './model'
+
+const valid = {
+  nome: 'Ana',
+  sobrenome: 'Souza',
+  username: 'ana.souza_1',
+  telefone: '',
+  data_nascimento: '',
+  endereco: '',
+  campus: 'Posse',
+}
+
+function messages(values: Partial<typeof valid>) {
+  const result = perfilForm.safeParse({ ...valid, ...values })
+  return result.success ? [] : result.error.issues.map((issue) => issue.message)
+}
+
+describe('perfilForm', () => {
+  test.each([
+    [{ nome: 'A' }, 'Nome deve ter ao menos 2 caracteres'],
+    [{ nome: ' A ' }, 'Nome deve ter ao menos 2 caracteres'],
+    [{ sobrenome: '' }, 'Sobrenome deve ter ao menos 2 caracteres'],
+    [{ username: 'ab' }, 'Username deve ter ao menos 3 caracteres'],
+    [{ username: 'a'.repeat(21) }, 'Username deve ter no máximo 20 caracteres'],
+    [{ username: 'ana souza' }, 'Username pode conter apenas letras, números, ponto e underscore'],
+    [{ username: 'joão' }, 'Username pode conter apenas letras, números, ponto e underscore'],
+    [{ campus: '' }, 'Campus é obrigatório'],
+    [{ data_nascimento: '2026-02-30' }, 'Data inválida'],
+    [{ data_nascimento: '2999-01-01' }, 'A data de nascimento não pode estar no futuro'],
+  ])('%o: %s', (values, message) => {
+    expect(messages(values)).toEqual([message])
+  })
+
+  test('accepts names of two characters and usernames of three and of twenty', () => {
+    expect(messages({ nome: 'Jó', sobrenome: 'Sá', username: 'a_1' })).toEqual([])
+    expect(messages({ username: 'a'.repeat(20) })).toEqual([])
+  })
+
+  test('saves empty optional fields as null and the username in lower case', () => {
+    const data = perfilForm.parse({ ...valid, username: 'Ana.Souza', telefone: '  ', endereco: '' })
+    expect(data).toMatchObject({
+      username: 'ana.souza',
+      telefone: null,
+      data_nascimento: null,
+      endereco: null,
+    })
+  })
+})
+
+describe('perfilValues', () => {
+  const profile = {
+    id: 'u1',
+    nome: 'Ana',
+    sobrenome: null,
+    username: null,
+    telefone: null,
+    data_nascimento: null,
+    endereco: null,
+    campus: null,
+    foto_url: null,
+    email: 'ana@exemplo.org',
+    updated_at: '2026-01-01T00:00:00Z',
+  }
+
+  test('an empty profile starts in the default campus', () => {
+    const values = perfilValues(profile, null)
+    expect(values).toMatchObject({ nome: 'Ana', sobrenome: '', campus: 'Posse' })
+  })
+})
+
+test('nomeCompleto joins what there is', () => {
+  expect(nomeCompleto({ nome: 'Ana', sobrenome: 'Souza' })).toBe('Ana Souza')
+  expect(nomeCompleto({ nome: 'Ana', sobrenome: null })).toBe('Ana')
+})
