@@ -3,7 +3,7 @@
 export const LOCALE = 'pt-BR'
 export const TIME_ZONE = 'America/Sao_Paulo'
 
-const DATE_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/
+const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -23,11 +23,9 @@ export type DateInput = string | Date | null | undefined
 /** A date without a time is a calendar day, not an instant: it is read and shown in UTC so that it never shifts. */
 function readDate(value: DateInput): { date: Date; timeZone: string } | null {
   if (!value) return null
-  const parts = typeof value === 'string' ? DATE_ONLY.exec(value) : null
-  const date = parts
-    ? new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])))
-    : new Date(value)
-  return Number.isNaN(date.getTime()) ? null : { date, timeZone: parts ? 'UTC' : TIME_ZONE }
+  const isDay = typeof value === 'string' && DATE_ONLY.test(value)
+  const date = new Date(isDay ? `${value}T00:00:00Z` : value)
+  return Number.isNaN(date.getTime()) ? null : { date, timeZone: isDay ? 'UTC' : TIME_ZONE }
 }
 
 function show(value: DateInput, options: Intl.DateTimeFormatOptions): string {
@@ -71,8 +69,7 @@ export function formatDateTime(value: DateInput): string {
 export function calendarDay(value: DateInput = new Date()): string {
   const read = readDate(value)
   if (!read) return ''
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone: read.timeZone }).format(read.date)
-  return parts
+  return new Intl.DateTimeFormat('en-CA', { timeZone: read.timeZone }).format(read.date)
 }
 
 function daysBetween(from: string, to: string): number {
@@ -81,13 +78,12 @@ function daysBetween(from: string, to: string): number {
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
-/** `hoje`, `amanhã`, `ontem`, `em 3 dias`, `há 5 dias`; further than a week, the date. */
+/** `hoje`, `amanhã`, `anteontem`, `em 3 dias`, `há 5 dias`; further than a week, the date. */
 export function formatRelativeDay(value: DateInput, now: Date = new Date()): string {
-  const day = calendarDay(value)
+  const day = value ? calendarDay(value) : ''
   if (!day) return ''
   const days = daysBetween(calendarDay(now), day)
   if (Math.abs(days) > 7) return formatDate(day)
-  // Intl says "depois de amanhã" and "anteontem" for two days, which people here write as a count less often.
   return relative.format(days, 'day')
 }
 

@@ -24,6 +24,11 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   )
 
   useEffect(() => {
+    // nothing typed any more: what is typed next is at risk again
+    if (!isDirty) isReleased.current = false
+  }, [isDirty])
+
+  useEffect(() => {
     const handleUnload = (event: BeforeUnloadEvent) => {
       if (isAtRisk()) event.preventDefault()
     }
@@ -37,6 +42,7 @@ export function useUnsavedChanges(isDirty: boolean): UnsavedChanges {
   }
 
   function discard() {
+    isReleased.current = true
     setLeave(null)
     leave?.()
     blocker.proceed?.()

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import {
+  ageInYears,
+  calendarDay,
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatList,
+  formatLongDate,
+  formatMoney,
+  formatPhone,
+  formatRelativeDay,
+  formatTime,
+  formatWeekdayDate,
+  initials,
+  maskDate,
+  parseDate,
+  parseMoney,
+  phoneDigits,
+  phoneHref,
+} from './format'
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('dates', () => {
+  test('a date without a time is the same day everywhere', () => {
+    expect(formatDate('1990-01-01')).toBe('01/01/1990')
+    expect(formatLongDate('2026-11-21')).toBe('21 de novembro de 2026')
+    expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro')
+    expect(formatDayMonth('2026-03-12')).toBe('12 de mar.')
+    expect(formatTime('2026-11-21')).toBe('')
+    expect(calendarDay('1990-01-01')).toBe('1990-01-01')
+  })
+
+  test('an instant is shown in the time of the church', () => {
+    expect(formatDate('2026-11-22T01:30:00Z')).toBe('21/11/2026')
+    expect(formatTime('2026-11-22T01:30:00Z')).toBe('22:30')
+    expect(formatDateTime('2026-11-22T22:00:00+00:00')).toBe('22/11/2026 às 19:00')
+    expect(calendarDay(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-21')
+  })
+
+  test('nothing and nonsense are empty', () => {
+    for (const value of [null, undefined, '', 'amanhã', '2026-13-45']) {
+      expect(formatDate(value)).toBe('')
+      expect(formatRelativeDay(value)).toBe('')
+    }
+  })
+
+  test('a near day is told by its distance', () => {
+    const now = new Date('2026-11-21T23:30:00-03:00')
+    expect(formatRelativeDay('2026-11-21', now)).toBe('hoje')
+    expect(formatRelativeDay('2026-11-22', now)).toBe('amanhã')
+    expect(formatRelativeDay('2026-11-20', now)).toBe('ontem')
+    expect(formatRelativeDay('2026-11-26', now)).toBe('em 5 dias')
+    expect(formatRelativeDay('2026-11-16', now)).toBe('há 5 dias')
+    expect(formatRelativeDay('2026-12-21', now)).toBe('21/12/2026')
+  })
+
+  test('age counts whole years', () => {
+    const on = new Date('2026-11-21T12:00:00-03:00')
+    expect(ageInYears('2000-11-21', on)).toBe(26)
+    expect(ageInYears('2000-11-22', on)).toBe(25)
+    expect(ageInYears('2027-01-01', on)).toBeNull()
+    expect(ageInYears(null, on)).toBeNull()
+  })
+
+  test('typed dates are read only if they exist', () => {
+    expect(parseDate('21/11/2026')).toBe('2026-11-21')
+    expect(parseDate('29022024')).toBe('2024-02-29')
+    expect(parseDate('29/02/2026')).toBeNull()
+    expect(parseDate('31/04/2026')).toBeNull()
+    expect(parseDate('1/1/26')).toBeNull()
+    expect(maskDate('2111')).toBe('21/11')
+    expect(maskDate('21112026999')).toBe('21/11/2026')
+  })
+})
+
+describe('money', () => {
+  test('is integer cents', () => {
+    expect(plain(formatMoney(123456))).toBe('R$ 1.234,56')
+    expect(plain(formatMoney(-5))).toBe('-R$ 0,05')
+    expect(parseMoney('R$ 1.234,56')).toBe(123456)
+    expect(parseMoney('0,1')).toBe(10)
+    expect(parseMoney('-12')).toBe(-1200)
+    expect(parseMoney('1234567,89')).toBe(123456789)
+    for (const wrong of ['', 'doze', '1,234', '1.23,00', '12,']) expect(parseMoney(wrong)).toBeNull()
+  })
+})
+
+describe('phones', () => {
+  test('are formatted as far as they are typed', () => {
+    expect(formatPhone('3')).toBe('3')
+    expect(formatPhone('389')).toBe('(38) 9')
+    expect(formatPhone('3833330000')).toBe('(38) 3333-0000')
+    expect(formatPhone('38999990000')).toBe('(38) 99999-0000')
+    expect(formatPhone('+55 38 99999-0000')).toBe('(38) 99999-0000')
+    expect(formatPhone('038 3333 0000')).toBe('(38) 3333-0000')
+    expect(formatPhone('+1 212 555 0100')).toBe('+1 212 555 0100')
+    expect(formatPhone(null)).toBe('')
+    expect(formatPhone(formatPhone('38999990000'))).toBe('(38) 99999-0000')
+  })
+
+  test('lead to a call', () => {
+    expect(phoneDigits('+55 (38) 99999-0000')).toBe('38999990000')
+    expect(phoneHref('(38) 99999-0000')).toBe('tel:+5538999990000')
+    expect(phoneHref('+1 212 555 0100')).toBe('tel:+12125550100')
+    expect(phoneHref('9999')).toBeUndefined()
+  })
+})
+
+describe('names and lists', () => {
+  test('initials leave out the particles', () => {
+    expect(initials('Maria das Dores da Silva')).toBe('MS')
+    expect(initials('  ana ')).toBe('A')
+    expect(initials('Érica dos Santos e Souza')).toBe('ÉS')
+    expect(initials('de Souza')).toBe('S')
+    expect(initials(null)).toBe('')
+  })
+
+  test('counts and lists read as sentences', () => {
+    expect(formatCount(1, 'pessoa', 'pessoas')).toBe('1 pessoa')
+    expect(formatCount(1200, 'pessoa', 'pessoas')).toBe('1.200 pessoas')
+    expect(formatList(['Ana', 'Bruno', 'Carla'])).toBe('Ana, Bruno e Carla')
+  })
+})

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readConfig, sessionStore } from './supabase'
+
+function pageWith(block: string): Document {
+  const page = document.implementation.createHTMLDocument()
+  page.body.innerHTML = `<script type="application/json" id="config">${block}</script>`
+  return page
+}
+
+describe('readConfig', () => {
+  test('takes what the server wrote into the page', () => {
+    const page = pageWith('{"url":"https://api.igreja.test","key":"sb_publishable_1"}')
+    expect(readConfig(page)).toEqual({ url: 'https://api.igreja.test', key: 'sb_publishable_1' })
+  })
+
+  test.each(['{"url":"","key":"k"}', '', 'not json', '[]'])('%s means the same origin', (block) => {
+    expect(readConfig(pageWith(block)).url).toBe(location.origin)
+  })
+})
+
+describe('sessionStore', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+
+  test('keeps the session in local storage', () => {
+    sessionStore.setItem('session', 'a')
+    expect(localStorage.getItem('session')).toBe('a')
+    expect(sessionStore.getItem('session')).toBe('a')
+  })
+
+  test('falls back to session storage when local storage refuses', () => {
+    const refuse = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse, clear: () => {} })
+    sessionStore.setItem('session', 'b')
+    expect(sessionStorage.getItem('session')).toBe('b')
+    expect(sessionStore.getItem('session')).toBe('b')
+  })
+
+  test('forgets it in both', () => {
+    localStorage.setItem('session', 'a')
+    sessionStorage.setItem('session', 'b')
+    sessionStore.removeItem('session')
+    expect(sessionStore.getItem('session')).toBeNull()
+  })
+})
