@@ -1,5 +1,5 @@
 // Sets the chosen theme before the first paint. Old browsers read this too: keep it ES5.
-;(() => {
+;(function () {
   var theme = 'light'
   var dark
   try {
