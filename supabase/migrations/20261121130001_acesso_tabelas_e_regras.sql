@@ -1,0 +1,204 @@
+-- Who may do what, and in which campuses: the one place of these rules. Policies, triggers and the interface
+-- (through meu_acesso) all ask here. The tables that these functions read are created in later files.
+set check_function_bodies = off;
+
+create type public.papel as enum (
+  'admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider', 'voluntario', 'membro',
+  'ltp', 'financeiro', 'ministerio_global', 'lideranca_global', 'visitante'
+);
+comment on type public.papel is
+  'Roles. The first seven are a ladder, highest first; the others count only for themselves.';
+
+create type public.recurso as enum (
+  'home', 'dashboard', 'dashboard-voluntario', 'membros', 'igreja', 'eventos', 'escalas', 'financeiro',
+  'configuracoes', 'permissoes', 'ministerios', 'conteudo', 'projecao', 'criacao', 'checkin', 'alunos', 'chat',
+  'familia_pv', 'pedras_vivas', 'diretorio', 'feed', 'insta_pv', 'app'
+);
+comment on type public.recurso is 'What permissions speak of: one per area of the product.';
+
+create type public.acao as enum ('visualizar', 'editar', 'exportar', 'aprovar', 'excluir', 'ver_sensivel');
+comment on type public.acao is 'What may be done with a resource. The interface guards pages with visualizar.';
+
+create function app.nivel(papel public.papel) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select array_position(array['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider', 'voluntario',
+                              'membro']::public.papel[], papel)
+$$;
+comment on function app.nivel(public.papel) is 'Place on the ladder, 1 for admin to 7 for membro; null beside it.';
+
+create function app.papeis() returns public.papel[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct r.role), '{}')
+  from public.user_roles r
+  where r.user_id = (select auth.uid()) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+$$;
+comment on function app.papeis() is 'The caller''s roles that hold at this moment.';
+
+create function app.papeis_efetivos() returns public.papel[]
+language sql stable security definer set search_path = '' as $$
+  select case
+    when (select auth.uid()) is null then '{}'
+    when cardinality(app.papeis()) = 0 then '{visitante}'
+    else app.papeis()
+  end::public.papel[]
+$$;
+comment on function app.papeis_efetivos() is 'As papeis(); a signed-in person without any role counts as visitante.';
+
+create function app.tem_papel(papel public.papel) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce(bool_or(meu = papel or app.nivel(meu) <= app.nivel(papel)), false)
+  from unnest(app.papeis()) meu
+$$;
+comment on function app.tem_papel(public.papel) is
+  'Hierarchy check: the caller''s best role stands at or above the asked one. Beside the ladder only the role itself.';
+
+create function app.meu_email() returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(u.email) from auth.users u
+  where u.id = (select auth.uid()) and u.email_confirmed_at is not null
+$$;
+comment on function app.meu_email() is 'The caller''s e-mail if they proved that it is theirs, else null.';
+
+create function app.especial() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from app.admins_especiais a where a.email = app.meu_email())
+$$;
+comment on function app.especial() is 'The caller is a special admin, by a confirmed e-mail.';
+
+create function app.todos_os_campi() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.papeis() && '{admin,pastor_executivo,ministerio_global,lideranca_global}'::public.papel[]
+    or app.especial()
+$$;
+comment on function app.todos_os_campi() is 'The caller reaches every campus.';
+
+create function app.meus_campi() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct r.campus), '{}')
+  from public.user_roles r
+  where r.user_id = (select auth.uid()) and r.campus is not null
+    and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+$$;
+comment on function app.meus_campi() is 'The campuses of the caller''s role records that hold at this moment.';
+
+create function app.alcanca(campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.todos_os_campi() or campus = any (app.meus_campi())
+$$;
+comment on function app.alcanca(text) is
+  'The caller reaches this campus. For triggers; policies name todos_os_campi and meus_campi, which run once.';
+
+create function app.meu_membro() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select m.id from public.membros_igreja m
+  where m.profile_id = (select auth.uid()) or (m.profile_id is null and m.email = app.meu_email())
+  order by m.profile_id nulls last
+  limit 1
+$$;
+comment on function app.meu_membro() is
+  'The caller''s own church record: the linked one, else the one not yet linked that has their confirmed e-mail.';
+
+create function app.meu_campus() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select m.campus from public.membros_igreja m where m.id = app.meu_membro()),
+    (select p.campus from public.profiles p where p.id = (select auth.uid())))
+$$;
+comment on function app.meu_campus() is 'The campus the caller belongs to. It gives no reach over its people.';
+
+create function app.lider_de_midias() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.membros_funcoes f
+    where f.membro_id = app.meu_membro() and f.ativo
+      and app.normalizar(f.ministerio) like '%midias%' and app.normalizar(f.funcao) like '%lider%')
+$$;
+comment on function app.lider_de_midias() is 'The caller has an active function of leader in the media ministry.';
+
+create function app.permissoes_concedidas() returns table (resource public.recurso, action public.acao)
+language sql stable security definer set search_path = '' as $$
+  select p.resource, p.action from public.role_permissions p
+  where p.allowed and p.role = any (app.papeis_efetivos())
+  union
+  select r, a from unnest(enum_range(null::public.recurso)) r, unnest('{visualizar,editar}'::public.acao[]) a
+  where app.especial()
+  union
+  select 'projecao'::public.recurso, a from unnest('{visualizar,editar}'::public.acao[]) a
+  where (select auth.uid()) is not null and app.lider_de_midias()
+$$;
+comment on function app.permissoes_concedidas() is
+  'Everything the caller may do: by role, as special admin, and leaders of the media ministry on projecao.';
+
+create function app.pode(recurso public.recurso, acao public.acao) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (select auth.uid()) is not null and (
+    exists (
+      select from public.role_permissions p
+      where p.role = any (app.papeis_efetivos()) and p.resource = recurso and p.action = acao and p.allowed)
+    or (acao in ('visualizar', 'editar') and (
+      app.especial() or (recurso = 'projecao' and app.lider_de_midias()))))
+$$;
+comment on function app.pode(public.recurso, public.acao) is
+  'The caller may do this with the resource. Where they may do it is a matter of campus. Nobody signed in: false.';
+
+create function app.pode_mudar_campus(novo text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (app.tem_papel('lider') or app.especial()) and app.alcanca(novo)
+$$;
+comment on function app.pode_mudar_campus(text) is
+  'The caller may set a person''s campus to this one: admin, pastor or leader, and only to a campus they reach.';
+
+create function app.meu_acesso() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with papeis as (
+    select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem
+    from public.user_roles r
+    where r.user_id = (select auth.uid()) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+  ), permissoes as (
+    select p.resource, jsonb_agg(p.action order by p.action) as acoes
+    from app.permissoes_concedidas() p group by p.resource
+  )
+  select jsonb_build_object(
+    'user_id', (select auth.uid()),
+    'email', (select u.email from auth.users u where u.id = (select auth.uid())),
+    'roles', coalesce((select jsonb_agg(jsonb_build_object('role', role, 'campus', campus) order by ordem)
+                       from papeis), '[]'),
+    'melhor_papel', (select role from papeis where app.nivel(role) is not null order by app.nivel(role) limit 1),
+    'especial', app.especial(),
+    'flags', jsonb_build_object(
+      'isAdmin', app.tem_papel('admin'),
+      'isPastorExecutivo', app.tem_papel('pastor_executivo'),
+      'isPastor', app.tem_papel('pastor'),
+      'isCoordenador', app.tem_papel('coordenador'),
+      'isLider', app.tem_papel('lider'),
+      'isLeader', app.tem_papel('lider'),
+      'isLTP', app.tem_papel('ltp'),
+      'isFinanceiro', app.tem_papel('financeiro'),
+      'hasMinisterioGlobal', app.tem_papel('ministerio_global') or app.tem_papel('lideranca_global'),
+      'isInactive', false),
+    'campus_pastor', case when app.tem_papel('pastor') then
+      (select campus from papeis where campus is not null order by ordem limit 1) end,
+    'todos_os_campi', app.todos_os_campi(),
+    'campi', case when app.todos_os_campi()
+      then (select coalesce(jsonb_agg(c.nome order by app.normalizar(c.nome)), '[]') from public.campi c)
+      else to_jsonb(app.meus_campi()) end,
+    'membro_id', app.meu_membro(),
+    'permissoes', (select coalesce(jsonb_object_agg(resource, acoes), '{}') from permissoes))
+$$;
+comment on function app.meu_acesso() is 'See public.meu_acesso().';
+
+create function public.meu_acesso() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.meu_acesso()
+$$;
+comment on function public.meu_acesso() is
+  'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, flags, campus_pastor,
+todos_os_campi, campi, membro_id, permissoes {resource: [action]}. Nobody signed in: everything empty.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.papeis(), app.papeis_efetivos(), app.tem_papel(public.papel), app.especial(),
+  app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
+  app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text)
+  to authenticated, service_role;
+grant execute on function app.nivel(public.papel), app.meu_acesso(), public.meu_acesso()
+  to anon, authenticated, service_role;

@@ -1,0 +1,183 @@
+-- Events and who was there.
+set check_function_bodies = off;
+
+create table public.events (
+  id text primary key default gen_random_uuid()::text check (id ~ '^[A-Za-z0-9-]{1,60}$'),
+  location text check (char_length(location) <= 200),
+  campus text not null default app.campus_padrao() references public.campi (nome) on update cascade,
+  name text not null check (name = btrim(name) and char_length(name) between 2 and 120),
+  date timestamptz not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index events_campus_date_idx on public.events (campus, date);
+create index events_date_idx on public.events (date);
+comment on table public.events is 'What the church meets for. An occurrence is named <id>_<suffix>.';
+comment on column public.events.id is 'Base id; without underscore, which separates the suffix of an occurrence.';
+comment on column public.events.location is 'Where: room or address.';
+comment on column public.events.campus is 'The campus that holds it.';
+comment on column public.events.name is 'Name, such as Culto de Celebração.';
+comment on column public.events.date is 'When it begins.';
+
+create table public.attendances (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null references public.membros_igreja (id) on delete cascade,
+  event_id text not null check (event_id ~ '^[A-Za-z0-9-]{1,60}(_[A-Za-z0-9_-]{1,60})?$'),
+  event_base text not null generated always as (split_part(event_id, '_', 1)) stored
+    references public.events (id),
+  profile_id uuid references public.profiles (id) on delete set null,
+  campus text not null default app.campus_padrao() references public.campi (nome) on update cascade,
+  present boolean not null default true,
+  automatic boolean not null default false,
+  location text check (char_length(location) <= 200),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (member_id, event_id)
+);
+create index attendances_event_idx on public.attendances (event_id);
+create index attendances_event_base_idx on public.attendances (event_base);
+create index attendances_profile_idx on public.attendances (profile_id);
+create index attendances_campus_idx on public.attendances (campus, created_at);
+comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';
+comment on column public.attendances.member_id is 'Who.';
+comment on column public.attendances.event_id is 'The event''s id, or <id>_<suffix> of an occurrence.';
+comment on column public.attendances.event_base is 'The part of event_id that names the event.';
+comment on column public.attendances.profile_id is 'The account that confirmed for itself, if it did.';
+comment on column public.attendances.campus is 'The event''s campus.';
+comment on column public.attendances.present is 'True: was there.';
+comment on column public.attendances.automatic is 'Confirmed by opening a link or code, not by hand.';
+comment on column public.attendances.location is 'The event''s place.';
+
+create function app.preparar_presenca() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  select e.campus, coalesce(new.location, e.location) into new.campus, new.location
+  from public.events e where e.id = split_part(new.event_id, '_', 1);
+  if not found then
+    raise foreign_key_violation using message = 'Evento não encontrado';
+  end if;
+  return new;
+end
+$$;
+comment on function app.preparar_presenca() is 'Trigger: campus is the event''s, whatever the client sends.';
+
+create function app.proteger_presenca() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if app.pela_api() and tg_op = 'UPDATE'
+     and (new.id, new.member_id, new.event_id, new.profile_id, new.campus) is distinct from
+         (old.id, old.member_id, old.event_id, old.profile_id, old.campus) then
+    raise insufficient_privilege using message = 'Uma presença não muda de pessoa nem de evento.';
+  end if;
+  if app.pela_api() and tg_op = 'INSERT' and new.profile_id is not null then
+    raise insufficient_privilege using message = 'Só a própria pessoa confirma por sua conta.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.proteger_presenca() is
+  'Trigger on a person''s own request: a presence keeps its person, event and campus; profile_id is never chosen. Raises 42501.';
+
+create trigger a_proteger before insert or update on public.attendances
+  for each row execute function app.proteger_presenca();
+create trigger b_preparar before insert on public.attendances
+  for each row execute function app.preparar_presenca();
+create trigger c_marcar_alteracao before update on public.attendances
+  for each row execute function app.marcar_alteracao();
+create trigger marcar_alteracao before update on public.events
+  for each row execute function app.marcar_alteracao();
+
+create function app.confirmar_presenca(evento_id text, automatica boolean) returns public.attendances
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := (select auth.uid());
+  membro constant uuid := app.meu_membro();
+  presenca public.attendances;
+begin
+  if not exists (select from public.profiles p where p.id = eu and p.email is not null) then
+    raise exception using errcode = '28000', message = 'Usuário não autenticado';
+  end if;
+  if membro is null then
+    raise exception using errcode = 'P0002', message = 'Membro não encontrado';
+  end if;
+  if not exists (select from public.events e where e.id = split_part(evento_id, '_', 1)) then
+    raise exception using errcode = 'P0002', message = 'Evento não encontrado';
+  end if;
+  insert into public.attendances as a (member_id, event_id, profile_id, present, automatic)
+  values (membro, evento_id, eu, true, coalesce(automatica, false))
+  on conflict (member_id, event_id) do update
+    set present = true, automatic = excluded.automatic, profile_id = excluded.profile_id
+  returning a.* into presenca;
+  return presenca;
+end
+$$;
+comment on function app.confirmar_presenca(text, boolean) is 'See public.confirmar_presenca.';
+
+create function public.confirmar_presenca(evento_id text, automatica boolean default false)
+returns public.attendances
+language sql set search_path = '' as $$
+  select * from app.confirmar_presenca(evento_id, automatica)
+$$;
+comment on function public.confirmar_presenca(text, boolean) is
+  'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same time
+leave one row. Raises 28000 "Usuário não autenticado", P0002 "Membro não encontrado" or "Evento não encontrado".';
+
+alter table public.events enable row level security;
+alter table public.attendances enable row level security;
+
+create policy "eventos: vê os do alcance e os do próprio campus" on public.events
+  for select to authenticated
+  using (
+    ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+         or campus = (select app.meu_campus())));
+create policy "eventos: cria quem edita, no alcance" on public.events
+  for insert to authenticated
+  with check (
+    (select app.pode('eventos', 'editar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "eventos: altera quem edita, no alcance" on public.events
+  for update to authenticated
+  using (
+    (select app.pode('eventos', 'editar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+  with check (
+    (select app.pode('eventos', 'editar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "eventos: exclui quem pode excluir, no alcance" on public.events
+  for delete to authenticated
+  using (
+    (select app.pode('eventos', 'excluir'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+
+create policy "presenças: vê as próprias e as do alcance" on public.attendances
+  for select to authenticated
+  using (
+    member_id = (select app.meu_membro())
+    or (((select app.pode('eventos', 'editar')) or (select app.pode('membros', 'visualizar')))
+        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+create policy "presenças: registra quem edita, no alcance" on public.attendances
+  for insert to authenticated
+  with check (
+    ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "presenças: altera quem edita, no alcance" on public.attendances
+  for update to authenticated
+  using (
+    ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+  with check (
+    ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "presenças: exclui quem pode excluir eventos, no alcance" on public.attendances
+  for delete to authenticated
+  using (
+    (select app.pode('eventos', 'excluir'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+
+grant select, insert, update, delete on public.events, public.attendances to authenticated;
+grant all on public.events, public.attendances to service_role;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.confirmar_presenca(text, boolean), public.confirmar_presenca(text, boolean)
+  to authenticated, service_role;

@@ -1,0 +1,92 @@
+-- What the home page shows, in one call.
+set check_function_bodies = off;
+
+create function app.proximo_evento() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', e.id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
+    'confirmado', exists (select from public.attendances a
+                          where a.member_id = app.meu_membro() and a.event_id = e.id and a.present))
+  from public.events e
+  where e.date > now() - interval '3 hours' and e.campus = app.meu_campus()
+  order by e.date, e.id
+  limit 1
+$$;
+comment on function app.proximo_evento() is
+  'The next event of the caller''s own campus, until three hours after its beginning; null when there is none.';
+
+create function app.aniversariantes() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with alcance as materialized (
+    select app.pode('membros', 'visualizar') as pode, app.todos_os_campi() as todos, app.meus_campi() as campi
+  ), hoje as (
+    select (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date as dia
+  ), semana as (
+    select d::date as dia from hoje, generate_series(hoje.dia, hoje.dia + 6, interval '1 day') d
+  ), dias as (
+    select dia, app.dia_do_ano(dia) as chave from semana
+    union all
+    -- Born on 29 February: kept on the 28th in a year without it.
+    select dia, 229 from semana
+    where app.dia_do_ano(dia) = 228 and app.dia_do_ano(dia + 1) = 301
+  )
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'campus', m.campus,
+    'dia', extract(day from m.data_nascimento)::integer, 'mes', extract(month from m.data_nascimento)::integer)
+    order by m.dia, m.nome_ordenacao), '[]')
+  from (
+    select m.*, d.dia
+    from alcance a
+    cross join dias d
+    join public.membros_igreja m on app.dia_do_ano(m.data_nascimento) = d.chave
+    where a.pode and (a.todos or m.campus = any (a.campi))
+      and m.situacao <> all ('{falecido,transferido,desligado}'::public.situacao[])
+    order by d.dia, m.nome_ordenacao
+    limit 30
+  ) m
+$$;
+comment on function app.aniversariantes() is
+  'Birthdays of the next seven days in the caller''s scope, at most thirty; empty for those who may not see members.';
+
+create function app.numeros() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when app.pode('membros', 'visualizar') then (
+    select jsonb_build_object(
+      'pessoas', count(*),
+      'membros', count(*) filter (where m.situacao in ('membro', 'readmitido')),
+      'visitantes', count(*) filter (where m.situacao = 'visitante'))
+    from (select app.todos_os_campi() as todos, app.meus_campi() as campi offset 0) a
+    join public.membros_igreja m on a.todos or m.campus = any (a.campi)
+    where m.situacao <> all ('{falecido,transferido,desligado}'::public.situacao[])
+  ) end
+$$;
+comment on function app.numeros() is 'People in the caller''s scope by situation; null for those who may not see members.';
+
+create function app.inicio() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when (select auth.uid()) is not null then jsonb_build_object(
+    'nome', (select p.nome from public.profiles p where p.id = (select auth.uid())),
+    'campus', app.meu_campus(),
+    'proximo_evento', app.proximo_evento(),
+    'aniversariantes', app.aniversariantes(),
+    'avisos', (select coalesce(jsonb_agg(to_jsonb(n) - 'user_id' order by n.created_at desc), '[]')
+               from (select * from public.notifications n where n.user_id = (select auth.uid()) and not n.lida
+                     order by n.created_at desc limit 5) n),
+    'funcoes', (select coalesce(jsonb_agg(jsonb_build_object('ministerio', f.ministerio, 'funcao', f.funcao)
+                                          order by f.ministerio, f.funcao), '[]')
+                from public.membros_funcoes f where f.membro_id = app.meu_membro() and f.ativo),
+    'numeros', app.numeros()) end
+$$;
+comment on function app.inicio() is 'See public.inicio().';
+
+create function public.inicio() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.inicio()
+$$;
+comment on function public.inicio() is
+  'The home page of the caller: nome, campus, proximo_evento {id, name, date, campus, location, confirmado} or null,
+aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos (unread notifications, five at most), funcoes
+[{ministerio, funcao}], numeros {pessoas, membros, visitantes} or null. Only what the caller may see.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.inicio(), public.inicio() to authenticated, service_role;

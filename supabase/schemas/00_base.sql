@@ -1,0 +1,39 @@
+-- What every other area stands on. Nothing is reachable from outside unless a line says so: new tables and functions
+-- start without any grant, and schema `app` is not exposed by the API.
+
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+create extension if not exists pg_trgm schema extensions;
+
+create schema app;
+comment on schema app is 'Rules shared by policies, triggers and public functions. Not exposed by the API.';
+grant usage on schema app to anon, authenticated, service_role;
+
+create function app.normalizar(texto text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select trim(regexp_replace(
+    lower(regexp_replace(normalize(coalesce(texto, ''), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+$$;
+comment on function app.normalizar(text) is
+  'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.';
+
+create function app.marcar_alteracao() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end
+$$;
+comment on function app.marcar_alteracao() is 'Trigger: keeps updated_at, whatever the client sends.';
+
+create function app.pela_api() returns boolean
+language sql stable set search_path = '' as $$
+  select current_user in ('anon', 'authenticated')
+$$;
+comment on function app.pela_api() is
+  'True when the statement comes straight from a person through the API, not from a rule of this schema or the owner.';
+
+revoke execute on all functions in schema app from public;
+grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;
