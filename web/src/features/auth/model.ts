@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { AppError } from '@/lib/errors'
 
 /** What the sign-in page asks for, one after the other. The first five have an address of their own (`?modo=`). */
@@ -25,29 +25,36 @@ export function readMode(value: string | null): View {
 export const PASSWORD_MIN = 8
 export const CODE_LENGTH = 6
 const PERSON_NAME_MIN = 2
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const CODE = /^\d{6}$/
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message))
+/** What is wrong with a value, or nothing. Passwords keep their spaces, everything else comes trimmed. */
+type Rule = (value: string) => string | undefined
 
+const required =
+  (message: string): Rule =>
+  (value) =>
+    value ? undefined : message
+
+const atLeast =
+  (length: number, message: string): Rule =>
+  (value) =>
+    value.length >= length ? undefined : message
+
+// Rules by hand and not by a schema: this is the first page that anybody loads, and a schema library would be a tenth of it.
 const RULES = {
   igreja: required('Diga o nome da igreja'),
   campus: required('Diga o nome do campus'),
-  nome: z.string().check(z.trim(), z.minLength(PERSON_NAME_MIN, 'Nome deve ter ao menos 2 caracteres')),
-  sobrenome: z
-    .string()
-    .check(z.trim(), z.minLength(PERSON_NAME_MIN, 'Sobrenome deve ter ao menos 2 caracteres')),
-  email: z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(1, 'Digite seu e-mail'),
-      z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Este e-mail não parece completo'),
-    ),
-  senha: z.string().check(z.minLength(1, 'Digite sua senha')),
-  novaSenha: z
-    .string()
-    .check(z.minLength(PASSWORD_MIN, `A senha deve ter ao menos ${PASSWORD_MIN} caracteres`)),
-  codigo: z.string().check(z.trim(), z.regex(/^\d{6}$/, `O código tem ${CODE_LENGTH} números`)),
-}
+  nome: atLeast(PERSON_NAME_MIN, 'Nome deve ter ao menos 2 caracteres'),
+  sobrenome: atLeast(PERSON_NAME_MIN, 'Sobrenome deve ter ao menos 2 caracteres'),
+  email: (value) => {
+    if (!value) return 'Digite seu e-mail'
+    return EMAIL.test(value) ? undefined : 'Este e-mail não parece completo'
+  },
+  senha: required('Digite sua senha'),
+  novaSenha: atLeast(PASSWORD_MIN, `A senha deve ter ao menos ${PASSWORD_MIN} caracteres`),
+  codigo: (value) => (CODE.test(value) ? undefined : `O código tem ${CODE_LENGTH} números`),
+} satisfies Record<string, Rule>
 
 export type AuthField = keyof typeof RULES
 export type AuthValues = Record<AuthField, string>
@@ -75,19 +82,26 @@ export const VIEW_FIELDS: Record<View, readonly AuthField[]> = {
   'primeiro-acesso': ['igreja', 'campus', 'nome', 'sobrenome', 'email', 'novaSenha'],
 }
 
-/** Checks what a view shows and lets the rest be. */
-export function schemaOf(view: View) {
-  const rule = (field: AuthField) => (VIEW_FIELDS[view].includes(field) ? RULES[field] : z.string())
-  return z.object({
-    igreja: rule('igreja'),
-    campus: rule('campus'),
-    nome: rule('nome'),
-    sobrenome: rule('sobrenome'),
-    email: rule('email'),
-    senha: rule('senha'),
-    novaSenha: rule('novaSenha'),
-    codigo: rule('codigo'),
-  })
+const PASSWORDS: readonly AuthField[] = ['senha', 'novaSenha']
+
+function clean(values: AuthValues): AuthValues {
+  const entries = Object.entries(values) as [AuthField, string][]
+  return Object.fromEntries(
+    entries.map(([field, value]) => [field, PASSWORDS.includes(field) ? value : value.trim()]),
+  ) as AuthValues
+}
+
+/** Checks what the view shows and lets the rest be. */
+export function resolverOf(view: View): Resolver<AuthValues> {
+  return (typed) => {
+    const values = clean(typed)
+    const errors: FieldErrors<AuthValues> = {}
+    for (const field of VIEW_FIELDS[view]) {
+      const message = RULES[field](values[field])
+      if (message) errors[field] = { type: 'rule', message }
+    }
+    return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} }
+  }
 }
 
 const TAKEN: readonly string[] = ['user_already_exists', 'email_exists']

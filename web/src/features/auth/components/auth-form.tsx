@@ -13,12 +13,14 @@ type AuthFormProps = {
   form: UseFormReturn<AuthValues>
   submitLabel: string
   onDone: (outcome: Outcome) => void
+  /** Stands between the fields and the button. */
+  beforeSubmit?: ReactNode
   /** Ways to other views, below the button. */
   children?: ReactNode
 }
 
 /** One form for all views: it asks, sends, says what went wrong and keeps what was typed. */
-export function AuthForm({ view, form, submitLabel, onDone, children }: AuthFormProps) {
+export function AuthForm({ view, form, submitLabel, onDone, beforeSubmit, children }: AuthFormProps) {
   const submit = useMutation(authMutations.submit(view))
   const resend = useMutation(authMutations.resendConfirmation())
   const handleSubmit = (values: AuthValues) =>
@@ -30,6 +32,7 @@ export function AuthForm({ view, form, submitLabel, onDone, children }: AuthForm
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={submit.isPending}>
       <AuthFields key={view} view={view} control={form.control} />
+      {beforeSubmit}
       {isUnconfirmed && (
         <Button
           variant="outline"

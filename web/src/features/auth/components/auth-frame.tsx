@@ -29,15 +29,15 @@ export function AuthFrame({ title, description, children }: AuthFrameProps) {
     <div className="grid flex-1 lg:grid-cols-2">
       <Welcome />
       <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
-        <div className="flex items-center justify-between gap-4 lg:justify-end">
-          <Logo variant="completa" className="h-9 lg:hidden" />
-          <ThemeChoice />
-        </div>
+        <Logo variant="completa" className="h-10 self-center lg:hidden" />
         <div className="mx-auto my-auto w-full max-w-md py-8">
           <title>{`${title} · Pedras Vivas`}</title>
           <h1 className="font-bold text-2xl tracking-tight">{title}</h1>
           {description && <div className="mt-1.5 text-muted-foreground">{description}</div>}
           <div className="mt-6">{children}</div>
+        </div>
+        <div className="self-center">
+          <ThemeChoice />
         </div>
       </div>
     </div>

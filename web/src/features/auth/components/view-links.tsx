@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router'
 import { buttonVariants } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
 import { MODE_PARAM, type View } from '../model'
 
 function useModeLink() {
@@ -42,8 +43,10 @@ export function ViewLinks({ view }: { view: View }) {
 export function ForgotLink() {
   const linkTo = useModeLink()
   return (
-    <Link to={linkTo('esqueci-a-senha')} className={buttonVariants({ variant: 'link', class: 'self-end' })}>
-      Esqueci a senha
-    </Link>
+    <div className="-mt-2 flex justify-end">
+      <Link to={linkTo('esqueci-a-senha')} className={cn(buttonVariants({ variant: 'link' }), '-mr-1')}>
+        Esqueci a senha
+      </Link>
+    </div>
   )
 }

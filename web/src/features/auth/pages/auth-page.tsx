@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -10,7 +9,7 @@ import { AuthFrame } from '../components/auth-frame'
 import { LinkError } from '../components/link-error'
 import { SentMessage } from '../components/sent-message'
 import { ForgotLink, ViewLinks } from '../components/view-links'
-import { EMPTY_VALUES, MODE_PARAM, readMode, schemaOf, type View } from '../model'
+import { EMPTY_VALUES, MODE_PARAM, readMode, resolverOf, type View } from '../model'
 import type { Outcome } from '../mutations'
 import { authQueries } from '../queries'
 import { useEmailLink } from '../use-email-link'
@@ -69,7 +68,7 @@ export function Component() {
   const link = useEmailLink()
   const [sent, setSent] = useState<View | null>(null)
   const view = useView(sent === 'codigo', status === 'signed-out' && !link.isPending)
-  const form = useForm({ resolver: zodResolver(schemaOf(view)), defaultValues: EMPTY_VALUES })
+  const form = useForm({ resolver: resolverOf(view), defaultValues: EMPTY_VALUES })
   const returnPath = safeReturnPath(params.get(RETURN_PARAM))
 
   if (status === 'signed-in' && view !== 'nova-senha') return <Navigate to={returnPath} replace />
@@ -95,8 +94,13 @@ export function Component() {
   return (
     <AuthFrame title={title} description={description}>
       {link.error && <LinkError error={link.error} />}
-      <AuthForm view={view} form={form} submitLabel={submit} onDone={handleDone}>
-        {view === 'entrar' && <ForgotLink />}
+      <AuthForm
+        view={view}
+        form={form}
+        submitLabel={submit}
+        onDone={handleDone}
+        beforeSubmit={view === 'entrar' && <ForgotLink />}
+      >
         <ViewLinks view={view} />
       </AuthForm>
     </AuthFrame>
