@@ -10,6 +10,8 @@ export type PageProps = {
   description?: ReactNode
   /** Buttons at the right of the title; below it on phones. */
   actions?: ReactNode
+  /** A picture at the left of the title. */
+  leading?: ReactNode
   /** What stands above the title, for example a way back. */
   above?: ReactNode
   width?: keyof typeof WIDTHS
@@ -24,6 +26,7 @@ export function Page(props: PageProps) {
     documentTitle = title,
     description,
     actions,
+    leading,
     above,
     width = 'normal',
     className,
@@ -35,9 +38,12 @@ export function Page(props: PageProps) {
       <header className="space-y-3">
         {above}
         <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
-          <div className="min-w-0 space-y-1">
-            <h1 className="break-words font-bold text-2xl tracking-tight">{title}</h1>
-            {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
+          <div className="flex min-w-0 items-center gap-4">
+            {leading}
+            <div className="min-w-0 space-y-1">
+              <h1 className="break-words font-bold text-2xl tracking-tight">{title}</h1>
+              {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
+            </div>
           </div>
           {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
         </div>

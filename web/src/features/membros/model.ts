@@ -1,23 +1,45 @@
 import { z } from 'zod'
-import { calendarDay } from '@/lib/format'
+import { calendarDay, formatPhone } from '@/lib/format'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Membro = Tables<'membros_igreja'>
 export type Funcao = Tables<'membros_funcoes'>
+type Encontrado = Database['public']['Functions']['buscar_membros']['Returns'][number]
+type Certo = 'id' | 'nome_completo' | 'campus' | 'situacao' | 'funcoes' | 'cursor'
+
 /** A row of the list: what one needs to recognise a person. */
-export type MembroDaLista = Database['public']['Functions']['buscar_membros']['Returns'][number]
+export type MembroDaLista = Omit<Encontrado, Certo> & { [K in Certo]: NonNullable<Encontrado[K]> }
+
+/** The types of a function's answer allow null everywhere; the table behind it does not. */
+export function isMembroDaLista(row: Encontrado): row is Encontrado & MembroDaLista {
+  return Boolean(row.id && row.nome_completo && row.campus && row.situacao && row.funcoes && row.cursor)
+}
+
 export type MembroComFuncoes = Membro & { funcoes: Funcao[] }
 
 export const SITUACAO_LABELS = {
+  aguardando_ativacao: 'Aguardando ativação',
   visitante: 'Visitante',
-  frequentador: 'Frequentador',
+  congregado: 'Congregado',
   membro: 'Membro',
   afastado: 'Afastado',
+  em_disciplina: 'Em disciplina',
+  readmitido: 'Readmitido',
   transferido: 'Transferido',
+  desligado: 'Desligado',
   falecido: 'Falecido',
 } satisfies Record<Enums<'situacao'>, string>
 export type Situacao = keyof typeof SITUACAO_LABELS
 export const SITUACOES = Object.keys(SITUACAO_LABELS) as Situacao[]
+
+/** In the list, nothing chosen leaves out those who left the church; `todas` brings them back. */
+export const SITUACAO_FILTER_LABELS = {
+  '': 'Pessoas atuais',
+  todas: 'Todas, também quem saiu',
+  ...SITUACAO_LABELS,
+}
+type SituacaoFilter = keyof typeof SITUACAO_FILTER_LABELS
+const SITUACAO_FILTERS = Object.keys(SITUACAO_FILTER_LABELS) as SituacaoFilter[]
 
 export const ORDEM_LABELS = { nome: 'Nome', campus: 'Campus', recentes: 'Mais recentes' }
 export const ORDENS = Object.keys(ORDEM_LABELS) as (keyof typeof ORDEM_LABELS)[]
@@ -26,7 +48,7 @@ export const ORDENS = Object.keys(ORDEM_LABELS) as (keyof typeof ORDEM_LABELS)[]
 export const membrosSearch = z.object({
   busca: z.string().default(''),
   campus: z.string().default(''),
-  situacao: z.enum(['', ...SITUACOES]).default(''),
+  situacao: z.enum(SITUACAO_FILTERS).default(''),
   ordem: z.enum(ORDENS).default('nome'),
 })
 export type MembrosSearch = z.infer<typeof membrosSearch>
@@ -40,7 +62,8 @@ const nothing = z
   .transform(() => null)
 
 const dataNascimento = z
-  .union([z.literal(''), z.iso.date()], 'Data inválida')
+  .union([z.literal(''), z.iso.date('Data inválida')], 'Data inválida')
+  .refine((value) => value === '' || value >= '1850-01-01', 'Data inválida')
   .refine((value) => value === '' || value <= calendarDay(), 'A data de nascimento não pode estar no futuro')
   .transform(emptyToNull)
 
@@ -54,8 +77,8 @@ export const username = z
 
 /** What a person's church record and their own profile have in common. */
 export const dadosPessoais = z.object({
-  nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
-  sobrenome: upTo(120).min(2, 'Sobrenome deve ter ao menos 2 caracteres'),
+  nome: upTo(100).min(2, 'Nome deve ter ao menos 2 caracteres'),
+  sobrenome: upTo(150).min(2, 'Sobrenome deve ter ao menos 2 caracteres'),
   telefone: upTo(40).transform(emptyToNull),
   data_nascimento: dataNascimento,
   endereco: upTo(300).transform(emptyToNull),
@@ -76,13 +99,15 @@ export function membroValues(membro: Membro): MembroFormValues {
     sobrenome: membro.sobrenome ?? '',
     email: membro.email ?? '',
     username: membro.username ?? '',
-    telefone: membro.telefone ?? '',
+    telefone: formatPhone(membro.telefone),
     data_nascimento: membro.data_nascimento ?? '',
     endereco: membro.endereco ?? '',
     campus: membro.campus,
     situacao: membro.situacao,
   }
 }
+
+export const CAMPUS_HINT = 'Apenas administradores/líderes podem alterar o campus'
 
 export const FIELD_LABELS = {
   nome: 'Nome',

@@ -1,13 +1,18 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { type Json, supabase } from '@/lib/supabase'
-import type { MembrosSearch } from './model'
+import { isMembroDaLista, type MembroDaLista, type MembrosSearch } from './model'
 
-export const PAGE_SIZE = 50
+const PAGE_SIZE = 50
 const MAX_PAGES = 6
 
 /** Where a page begins. The way back is remembered, because a cursor only leads forward. */
-export type PageStart = { index: number; cursor: Json; previous: PageStart | null }
+type PageStart = { index: number; cursor: Json; previous: PageStart | null }
 
 const FIRST_PAGE: PageStart = { index: 0, cursor: null, previous: null }
 
@@ -15,6 +20,11 @@ function nextPage(page: { cursor: Json }[], start: PageStart): PageStart | undef
   const last = page.at(-1)
   if (!last || page.length < PAGE_SIZE) return undefined
   return { index: start.index + 1, cursor: last.cursor, previous: start }
+}
+
+/** The part of the list that is kept: its people, and how many come before them. */
+function toStretch({ pages, pageParams }: InfiniteData<MembroDaLista[], PageStart>) {
+  return { membros: pages.flat(), skipped: (pageParams[0]?.index ?? 0) * PAGE_SIZE }
 }
 
 const filterOf = ({ busca, campus, situacao }: MembrosSearch) => ({
@@ -34,14 +44,18 @@ export const membrosQueries = {
     const filter = { ...filterOf(search), ordem: search.ordem, limite: PAGE_SIZE }
     return infiniteQueryOptions({
       queryKey: [...membrosQueries.all(), 'list', filter],
-      queryFn: ({ pageParam, signal }) => {
+      queryFn: async ({ pageParam, signal }) => {
         const args = { ...filter, cursor: pageParam.cursor ?? undefined }
-        return unwrap(supabase.rpc('buscar_membros', args).abortSignal(signal))
+        const rows = await unwrap(supabase.rpc('buscar_membros', args).abortSignal(signal))
+        return rows.filter(isMembroDaLista)
       },
       initialPageParam: FIRST_PAGE,
       getNextPageParam: (page, _pages, param) => nextPage(page, param),
       getPreviousPageParam: (_page, _pages, param) => param.previous ?? undefined,
       maxPages: MAX_PAGES,
+      select: toStretch,
+      // the first page belongs to the route's boundary; a further one has its own way to try again
+      throwOnError: (_error, query) => query.state.data === undefined,
       placeholderData: keepPreviousData,
     })
   },

@@ -1,14 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { MembrosSearch } from './model'
-import { membrosQueries, PAGE_SIZE } from './queries'
+import { membrosQueries } from './queries'
 
 /** The part of the list that is in reach, and the ways to go on from it. */
 export function useMembros(search: MembrosSearch) {
-  const list = useInfiniteQuery({
-    ...membrosQueries.list(search),
-    throwOnError: (_, query) => !query.state.data,
-  })
+  const list = useInfiniteQuery(membrosQueries.list(search))
   const { data: total } = useQuery(membrosQueries.count(search))
   const { fetchNextPage, fetchPreviousPage } = list
   const loadNext = useCallback(() => void fetchNextPage({ cancelRefetch: false }), [fetchNextPage])
@@ -17,16 +14,11 @@ export function useMembros(search: MembrosSearch) {
     [fetchPreviousPage],
   )
   const isIdle = !list.isFetching && !list.isError
-  const firstPage = list.data?.pageParams[0]
-
   return {
-    membros: list.data?.pages.flat(),
+    stretch: list.data,
     total,
-    /** How many people come before the first one of `membros`, left behind by scrolling. */
-    skipped: (firstPage?.index ?? 0) * PAGE_SIZE,
     isStale: list.isPlaceholderData,
     isLoadingMore: list.isFetchingNextPage,
-    hasFailed: list.isError,
     hasMore: list.hasNextPage,
     loadNext,
     /** Only while it makes sense to load without being asked. */

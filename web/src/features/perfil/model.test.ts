@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nomeCompleto, perfilForm, perfilValues } from './model'
+import { type Profile, perfilForm, perfilValues } from './model'
 
 const valid = {
   nome: 'Ana',
@@ -49,27 +49,34 @@ describe('perfilForm', () => {
 })
 
 describe('perfilValues', () => {
-  const profile = {
+  const profile: Profile = {
     id: 'u1',
     nome: 'Ana',
     sobrenome: null,
     username: null,
-    telefone: null,
+    telefone: '38999990000',
     data_nascimento: null,
     endereco: null,
-    campus: null,
+    campus: 'Centro',
     foto_url: null,
     email: 'ana@exemplo.org',
+    created_at: '2026-01-01T00:00:00Z',
     updated_at: '2026-01-01T00:00:00Z',
   }
 
-  test('an empty profile starts in the default campus', () => {
-    const values = perfilValues(profile, null)
-    expect(values).toMatchObject({ nome: 'Ana', sobrenome: '', campus: 'Posse' })
+  test('shows the profile, empty where nothing is known, the phone as it is read', () => {
+    expect(perfilValues({ profile, membro: null })).toEqual({
+      nome: 'Ana',
+      sobrenome: '',
+      username: '',
+      telefone: '(38) 99999-0000',
+      data_nascimento: '',
+      endereco: '',
+      campus: 'Centro',
+    })
   })
-})
 
-test('nomeCompleto joins what there is', () => {
-  expect(nomeCompleto({ nome: 'Ana', sobrenome: 'Souza' })).toBe('Ana Souza')
-  expect(nomeCompleto({ nome: 'Ana', sobrenome: null })).toBe('Ana')
+  test('a profile without campus starts in the default one', () => {
+    expect(perfilValues({ profile: { ...profile, campus: '' }, membro: null }).campus).toBe('Posse')
+  })
 })

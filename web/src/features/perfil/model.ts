@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { dadosPessoais, type Membro, username } from '@/features/membros/public'
+import { formatPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
 export type Profile = Tables<'profiles'>
@@ -21,7 +22,7 @@ export function perfilValues({ profile, membro }: Perfil): PerfilFormValues {
     nome: text('nome'),
     sobrenome: text('sobrenome'),
     username: text('username'),
-    telefone: text('telefone'),
+    telefone: formatPhone(text('telefone')),
     data_nascimento: text('data_nascimento'),
     endereco: text('endereco'),
     campus: profile.campus || membro?.campus || DEFAULT_CAMPUS,

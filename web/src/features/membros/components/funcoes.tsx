@@ -2,8 +2,8 @@
 export function Funcoes({ funcoes }: { funcoes: readonly string[] }) {
   if (funcoes.length === 0) return <span className="text-muted-foreground">–</span>
   return (
-    <span className="block truncate" title={funcoes.join(' · ')}>
-      {funcoes.join(' · ')}
+    <span className="block truncate" title={funcoes.join(', ')}>
+      {funcoes.join(', ')}
     </span>
   )
 }

@@ -13,12 +13,10 @@ import { MembroFields } from './membro-fields'
 
 type MembroFormProps = {
   membro: Membro
-  /** The campuses that the person may choose. */
-  campi: readonly string[]
   onDone: () => void
 }
 
-export function MembroForm({ membro, campi, onDone }: MembroFormProps) {
+export function MembroForm({ membro, onDone }: MembroFormProps) {
   const { base, changed, load } = useMembroVersion(membro)
   const form = useForm<MembroFormValues, unknown, MembroData>({
     resolver: zodResolver(membroForm),
@@ -45,7 +43,7 @@ export function MembroForm({ membro, campi, onDone }: MembroFormProps) {
           onLoad={() => load.mutate(undefined, { onSuccess: save.reset })}
         />
       )}
-      <MembroFields control={form.control} campi={[...new Set([membro.campus, ...campi])]} />
+      <MembroFields control={form.control} campus={base.campus} />
       <FormActions submitLabel="Salvar" onCancel={() => unsaved.ask(onDone)} />
       {unsaved.dialog}
     </FormRoot>

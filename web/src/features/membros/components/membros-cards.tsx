@@ -15,7 +15,7 @@ function MembroCard({ membro }: { membro: MembroDaLista }) {
           {membro.nome_completo}
         </MembroLink>
         <p className="truncate text-muted-foreground text-sm">
-          {[membro.campus, ...membro.funcoes].filter(Boolean).join(' · ')}
+          {[membro.campus, ...membro.funcoes].join(', ')}
         </p>
       </div>
       <SituacaoBadge situacao={membro.situacao} />

@@ -1,11 +1,11 @@
 import { SearchField } from '@/components/table/search-field'
 import { Select, type SelectOption } from '@/components/ui/select'
 import type { SetSearch } from '@/lib/search-params'
-import { type MembrosSearch, membrosSearch, ORDEM_LABELS, SITUACAO_LABELS } from '../model'
+import { type MembrosSearch, membrosSearch, ORDEM_LABELS, SITUACAO_FILTER_LABELS } from '../model'
 
 const optionsOf = (labels: Record<string, string>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
-const SITUACAO_OPTIONS = optionsOf(SITUACAO_LABELS)
+const SITUACAO_OPTIONS = optionsOf(SITUACAO_FILTER_LABELS)
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
 
 type MembrosFiltersProps = {
@@ -41,11 +41,10 @@ export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps
       )}
       <Select
         aria-label="Situação"
-        placeholder="Toda situação"
         options={SITUACAO_OPTIONS}
         value={search.situacao}
         onChange={(event) => choose('situacao')(event.target.value)}
-        className="md:w-44"
+        className="md:w-52"
       />
       <Select
         aria-label="Ordem"

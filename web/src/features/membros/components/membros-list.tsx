@@ -1,5 +1,4 @@
 import { Users } from 'lucide-react'
-import type { Ref } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
@@ -18,7 +17,7 @@ export type MembrosRowsProps = {
   /** Rows that were left behind: they keep their place as empty space. */
   skipped: number
   /** Marks the space above; whoever comes near it gets its rows back. */
-  topRef: Ref<Element>
+  topRef: (element: Element | null) => void
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
@@ -63,8 +62,9 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
   const isMobile = useIsMobile()
   const topRef = useLoadWhenNear(list.autoLoadPrevious)
   const endRef = useLoadWhenNear(list.autoLoadNext)
-  const { membros, total, skipped } = list
-  if (!membros) return <Waiting />
+  const { stretch, total } = list
+  if (!stretch) return <Waiting />
+  const { membros, skipped } = stretch
   if (membros.length === 0) {
     const isFiltered = Boolean(search.busca || search.campus || search.situacao)
     return <Nobody isFiltered={isFiltered} onClear={onClear} />

@@ -2,12 +2,16 @@ import { Badge, type BadgeProps } from '@/components/ui/badge'
 import { SITUACAO_LABELS, type Situacao } from '../model'
 
 const VARIANTS: Record<Situacao, BadgeProps['variant']> = {
+  aguardando_ativacao: 'warning',
   visitante: 'info',
-  frequentador: 'info',
-  membro: 'success',
+  congregado: 'info',
+  membro: 'neutral',
+  readmitido: 'neutral',
   afastado: 'warning',
-  transferido: 'neutral',
-  falecido: 'neutral',
+  em_disciplina: 'warning',
+  transferido: 'outline',
+  desligado: 'outline',
+  falecido: 'outline',
 }
 
 export function SituacaoBadge({ situacao }: { situacao: Situacao }) {

@@ -3,10 +3,8 @@ import { Page } from '@/components/page/page'
 import { MembroForm } from '../components/membro-form'
 import { MembroLoader } from '../components/membro-loader'
 import type { Membro } from '../model'
-import { useReachableCampi } from '../use-reachable-campi'
 
 function MembroEdit({ membro }: { membro: Membro }) {
-  const campi = useReachableCampi()
   const navigate = useNavigate()
   const cameFromOutside = useLocation().key === 'default'
 
@@ -17,7 +15,7 @@ function MembroEdit({ membro }: { membro: Membro }) {
 
   return (
     <Page width="narrow" title="Editar membro" description={membro.nome_completo}>
-      <MembroForm membro={membro} campi={campi} onDone={handleDone} />
+      <MembroForm membro={membro} onDone={handleDone} />
     </Page>
   )
 }

@@ -17,12 +17,8 @@ function Membro({ membro }: { membro: MembroComFuncoes }) {
       width="narrow"
       title={membro.nome_completo}
       description={membro.campus}
-      above={
-        <>
-          <BackToList />
-          <Avatar size="xl" name={membro.nome_completo} src={membro.foto} className="block" />
-        </>
-      }
+      above={<BackToList />}
+      leading={<Avatar size="xl" name={membro.nome_completo} src={membro.foto} />}
       actions={
         canEdit && (
           <Button asChild variant="outline">

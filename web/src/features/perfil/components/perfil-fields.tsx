@@ -1,11 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { igrejaQueries } from '@/features/igreja/public'
-import { UsernameField } from '@/features/membros/public'
+import { CAMPUS_HINT, UsernameField } from '@/features/membros/public'
+import { usePermissions } from '@/lib/permissions'
 import type { PerfilData, PerfilFormValues } from '../model'
 
 type PerfilFieldsProps = {
@@ -13,12 +12,10 @@ type PerfilFieldsProps = {
   canChangeCampus: boolean
 }
 
-const CAMPUS_HINT = 'Apenas administradores/líderes podem alterar o campus'
-
 export function PerfilFields({ control, canChangeCampus }: PerfilFieldsProps) {
   const current = useWatch({ control, name: 'campus' })
-  const { data: campi = [] } = useQuery({ ...igrejaQueries.campi(), enabled: canChangeCampus })
-  const names = [...new Set([current, ...campi.map(({ nome }) => nome)])].filter(Boolean)
+  const { campi } = usePermissions()
+  const names = [...new Set([current, ...campi])].filter(Boolean)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField control={control} name="nome" label="Nome" autoComplete="given-name" />

@@ -19,8 +19,8 @@ type PerfilFormProps = {
 }
 
 export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilFormProps) {
-  const { flags } = usePermissions()
-  const canChangeCampus = flags.isAdmin || flags.isPastor || flags.isLider
+  const { flags, especial } = usePermissions()
+  const canChangeCampus = flags.isAdmin || flags.isPastor || flags.isLider || especial
   const form = useForm<PerfilFormValues, unknown, PerfilData>({
     resolver: zodResolver(perfilForm),
     values: perfilValues(perfil),
