@@ -1,32 +1,10 @@
-/** The resources that permissions speak of, as the database names them. */
-export const RESOURCES = [
-  'home',
-  'dashboard',
-  'dashboard-voluntario',
-  'membros',
-  'igreja',
-  'eventos',
-  'escalas',
-  'financeiro',
-  'configuracoes',
-  'permissoes',
-  'ministerios',
-  'conteudo',
-  'projecao',
-  'criacao',
-  'checkin',
-  'alunos',
-  'chat',
-  'familia_pv',
-  'pedras_vivas',
-  'diretorio',
-  'feed',
-  'insta_pv',
-  'app',
-] as const
-export type Resource = (typeof RESOURCES)[number]
+import type { Enums } from './supabase'
 
-export type Action = 'visualizar' | 'editar' | 'exportar' | 'aprovar' | 'excluir' | 'ver_sensivel'
+/** What permissions speak of: one per area of the product. */
+export type Resource = Enums<'recurso'>
+
+/** What may be done with a resource. */
+export type Action = Enums<'acao'>
 
 export const FLAGS = [
   'isAdmin',

@@ -21,4 +21,13 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'membros', action: 'editar' },
     page: () => import('./pages/membro-edit-page'),
   },
+  {
+    path: '/cadastro',
+    title: 'Cadastro',
+    access,
+    soon: [
+      'Pessoa nova em menos de um minuto, com a família e a foto',
+      'Cadastro público por QR, com fila de aprovação',
+    ],
+  },
 ]

@@ -44,7 +44,7 @@ export function ForgotLink() {
   const linkTo = useModeLink()
   return (
     <div className="-mt-2 flex justify-end">
-      <Link to={linkTo('esqueci-a-senha')} className={cn(buttonVariants({ variant: 'link' }), '-mr-1')}>
+      <Link to={linkTo('esqueci-a-senha')} className={cn(buttonVariants({ variant: 'link' }), '-mr-4')}>
         Esqueci a senha
       </Link>
     </div>

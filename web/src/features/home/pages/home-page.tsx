@@ -1,5 +1,72 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { Badge } from '@/components/ui/badge'
+import { formatWeekdayDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { useSession } from '@/lib/session'
+import { Birthdays } from '../components/birthdays'
+import { NextEvent } from '../components/next-event'
+import { Notices } from '../components/notices'
+import { Numbers } from '../components/numbers'
+import { QuickActions } from '../components/quick-actions'
+import { greeting, type Inicio } from '../model'
+import { homeQueries } from '../queries'
+
+function Roles({ funcoes }: Pick<Inicio, 'funcoes'>) {
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {funcoes.map(({ ministerio, funcao }) => (
+        <li key={`${ministerio}/${funcao}`}>
+          <Badge variant="primary">
+            {ministerio} · {funcao}
+          </Badge>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Home({ userId }: { userId: string }) {
+  const { data } = useSuspenseQuery(homeQueries.inicio(userId))
+  const { canView } = usePermissions()
+  const now = new Date()
+  const title = [greeting(now.getHours()), data.nome].filter(Boolean).join(', ')
+  const where = [formatWeekdayDate(now), data.campus].filter(Boolean).join(' · ')
+  return (
+    <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="min-w-0 space-y-6">
+          <Section title="Próximo evento">
+            <NextEvent evento={data.proximo_evento} />
+          </Section>
+          <Section title="Avisos">
+            <Notices userId={userId} />
+          </Section>
+        </div>
+        <div className="min-w-0 space-y-6">
+          {data.funcoes.length > 0 && (
+            <Section title="Onde você serve">
+              <Roles funcoes={data.funcoes} />
+            </Section>
+          )}
+          {data.numeros && (
+            <Section title="Pessoas">
+              <Numbers numeros={data.numeros} />
+            </Section>
+          )}
+          {canView('membros') && (
+            <Section title="Aniversariantes da semana">
+              <Birthdays pessoas={data.aniversariantes} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}
 
 export function Component() {
-  return <Page title="Home" />
+  const { user } = useSession()
+  return user && <Home userId={user.id} />
 }

@@ -1,0 +1,1 @@
+export { eventosMutations } from './mutations'

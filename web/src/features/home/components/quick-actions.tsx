@@ -1,0 +1,34 @@
+import { Search, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '@/components/ui/button'
+import { ProfileDialog } from '@/features/perfil/public'
+import { usePermissions } from '@/lib/permissions'
+import { QUICK_ACTIONS } from '../model'
+
+/** Short ways to what this person may do. */
+export function QuickActions() {
+  const { canView } = usePermissions()
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      {QUICK_ACTIONS.filter(({ resource }) => canView(resource)).map(({ label, path }) => (
+        <Button key={path} asChild variant="outline">
+          <Link to={path}>
+            <Search aria-hidden />
+            {label}
+          </Link>
+        </Button>
+      ))}
+      <Button variant="outline" onClick={() => setEditing(true)}>
+        <UserRound aria-hidden />
+        Editar meu perfil
+      </Button>
+      {isEditing && (
+        <Suspense fallback={null}>
+          <ProfileDialog open={isEditing} onOpenChange={setEditing} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Resource } from '@/lib/access'
+
+export type ProximoEvento = {
+  id: string
+  name: string
+  /** An instant. */
+  date: string
+  campus: string
+  location: string | null
+  confirmado: boolean
+}
+
+export type Aniversariante = {
+  id: string
+  nome_completo: string
+  foto: string | null
+  campus: string
+  dia: number
+  mes: number
+}
+
+/** What `public.inicio()` answers: only what the caller may see. */
+export type Inicio = {
+  nome: string | null
+  campus: string | null
+  proximo_evento: ProximoEvento | null
+  aniversariantes: readonly Aniversariante[]
+  funcoes: readonly { ministerio: string; funcao: string }[]
+  numeros: { pessoas: number; membros: number; visitantes: number } | null
+}
+
+/** Whether an answer has the parts of the home page; what is in them is the database's promise. */
+export function isInicio(answer: unknown): answer is Inicio {
+  if (typeof answer !== 'object' || answer === null) return false
+  return (
+    'aniversariantes' in answer && 'funcoes' in answer && 'proximo_evento' in answer && 'numeros' in answer
+  )
+}
+
+const NOON = 12
+const EVENING = 18
+const DAWN = 5
+
+/** By the hour of the day, 0 to 23. */
+export function greeting(hour: number): string {
+  if (hour >= DAWN && hour < NOON) return 'Bom dia'
+  return hour >= NOON && hour < EVENING ? 'Boa tarde' : 'Boa noite'
+}
+
+/**
+ * The day, in the coming week, on which a birthday is kept, as `2026-11-21`. Born on 29 February: on the 28th in a year
+ * without it.
+ */
+export function birthdayDate({ dia, mes }: { dia: number; mes: number }, today: string): string {
+  const dateIn = (year: number) => {
+    const last = new Date(Date.UTC(year, mes, 0)).getUTCDate()
+    return new Date(Date.UTC(year, mes - 1, Math.min(dia, last))).toISOString().slice(0, 10)
+  }
+  const year = Number(today.slice(0, 4))
+  return dateIn(year) >= today ? dateIn(year) : dateIn(year + 1)
+}
+
+export type QuickAction = { label: string; path: string; resource: Resource }
+
+/** Ways to pages that exist; a person sees those that they may open. A page joins when it is built. */
+export const QUICK_ACTIONS: readonly QuickAction[] = [
+  { label: 'Buscar um membro', path: '/membros', resource: 'membros' },
+]
