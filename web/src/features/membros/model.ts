@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from '@/lib/errors'
 import { calendarDay, formatPhone } from '@/lib/format'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
@@ -61,10 +62,12 @@ const nothing = z
   .length(0)
   .transform(() => null)
 
+const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1850-01-01'
+
 const dataNascimento = z
-  .union([z.literal(''), z.iso.date('Data inválida')], 'Data inválida')
-  .refine((value) => value === '' || value >= '1850-01-01', 'Data inválida')
-  .refine((value) => value === '' || value <= calendarDay(), 'A data de nascimento não pode estar no futuro')
+  .string()
+  .refine((value) => value === '' || isDay(value), { error: 'Data inválida', abort: true })
+  .refine((value) => value <= calendarDay(), 'A data de nascimento não pode estar no futuro')
   .transform(emptyToNull)
 
 export const username = z
@@ -127,6 +130,21 @@ const FIELDS = Object.keys(FIELD_LABELS) as (keyof MembroFormValues)[]
 export function changedFields(before: Membro, after: Membro) {
   const [old, current] = [membroValues(before), membroValues(after)]
   return FIELDS.filter((field) => old[field] !== current[field])
+}
+
+const wireDetails = z.object({ details: z.string() })
+
+/** The field whose value belongs to somebody else, if that is why saving failed. */
+export function takenField(error: unknown): 'email' | 'username' | null {
+  if (!(error instanceof AppError) || error.code !== '23505') return null
+  const details = wireDetails.safeParse(error.cause).data?.details ?? ''
+  if (details.includes('(username)')) return 'username'
+  return details.includes('(email)') ? 'email' : null
+}
+
+export const TAKEN = {
+  email: 'Este e-mail já é de outra pessoa',
+  username: 'Este username já está em uso',
 }
 
 export const funcaoForm = z.object({

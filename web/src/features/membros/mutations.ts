@@ -52,7 +52,11 @@ export const membrosMutations = {
             .select()
             .single(),
         ),
-      meta: { success: 'Função adicionada.', invalidates: [membrosQueries.all()] },
+      meta: {
+        success: 'Função adicionada.',
+        error: ({ code, message }) => (code === '23505' ? 'Esta pessoa já tem esta função.' : message),
+        invalidates: [membrosQueries.all()],
+      },
     }),
 
   setFuncaoAtiva: () =>

@@ -1,3 +1,3 @@
 export { UsernameField } from './components/username-field'
-export { CAMPUS_HINT, dadosPessoais, type Membro, nomeCompleto, username } from './model'
+export { CAMPUS_HINT, dadosPessoais, type Membro, nomeCompleto, TAKEN, takenField, username } from './model'
 export { membrosQueries } from './queries'

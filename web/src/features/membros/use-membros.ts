@@ -18,6 +18,7 @@ export function useMembros(search: MembrosSearch) {
     stretch: list.data,
     total,
     isStale: list.isPlaceholderData,
+    hasFailedMore: list.isFetchNextPageError,
     isLoadingMore: list.isFetchingNextPage,
     hasMore: list.hasNextPage,
     loadNext,

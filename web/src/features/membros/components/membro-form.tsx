@@ -5,7 +5,15 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { toAppError } from '@/lib/errors'
-import { type Membro, type MembroData, type MembroFormValues, membroForm, membroValues } from '../model'
+import {
+  type Membro,
+  type MembroData,
+  type MembroFormValues,
+  membroForm,
+  membroValues,
+  TAKEN,
+  takenField,
+} from '../model'
 import { EDIT_CONFLICT, membrosMutations } from '../mutations'
 import { useMembroVersion } from '../use-membro-version'
 import { EditConflict } from './edit-conflict'
@@ -29,7 +37,11 @@ export function MembroForm({ membro, onDone }: MembroFormProps) {
   const isConflict = save.isError && toAppError(save.error).code === EDIT_CONFLICT
 
   async function handleSubmit(data: MembroData) {
-    await save.mutateAsync(data)
+    await save.mutateAsync(data).catch((error) => {
+      const field = takenField(error)
+      if (field) form.setError(field, { message: TAKEN[field] }, { shouldFocus: true })
+      throw error
+    })
     unsaved.release()
     onDone()
   }

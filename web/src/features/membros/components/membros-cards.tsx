@@ -10,15 +10,17 @@ function MembroCard({ membro }: { membro: MembroDaLista }) {
   return (
     <li className="relative flex h-20 items-center gap-3 border-border border-b px-4 last:border-b-0 active:bg-muted">
       <Avatar name={membro.nome_completo} src={membro.foto} />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 space-y-0.5">
         <MembroLink id={membro.id} className="block truncate font-medium">
           {membro.nome_completo}
         </MembroLink>
-        <p className="truncate text-muted-foreground text-sm">
-          {[membro.campus, ...membro.funcoes].join(', ')}
+        <p className="flex items-center justify-between gap-2 text-muted-foreground text-sm">
+          <span className="truncate">{[membro.campus, ...membro.funcoes].join(', ')}</span>
+          <span className="shrink-0">
+            <SituacaoBadge situacao={membro.situacao} />
+          </span>
         </p>
       </div>
-      <SituacaoBadge situacao={membro.situacao} />
     </li>
   )
 }

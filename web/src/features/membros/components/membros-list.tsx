@@ -67,7 +67,11 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
   const { membros, skipped } = stretch
   if (membros.length === 0) {
     const isFiltered = Boolean(search.busca || search.campus || search.situacao)
-    return <Nobody isFiltered={isFiltered} onClear={onClear} />
+    return (
+      <div role="status">
+        <Nobody isFiltered={isFiltered} onClear={onClear} />
+      </div>
+    )
   }
   const Rows = isMobile ? MembrosCards : MembrosTable
   return (
@@ -77,6 +81,11 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
     >
       <Rows membros={membros} total={total} skipped={skipped} topRef={topRef} />
       <div ref={endRef} className="pt-4">
+        {list.hasFailedMore && (
+          <p role="alert" className="text-center text-destructive-text text-sm">
+            Não foi possível carregar mais pessoas. Tente de novo.
+          </p>
+        )}
         <LoadMore
           shown={skipped + membros.length}
           total={total}

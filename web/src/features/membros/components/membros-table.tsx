@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { cn } from '@/lib/cn'
 import { formatPhone } from '@/lib/format'
 import type { MembroDaLista } from '../model'
 import { Funcoes } from './funcoes'
@@ -9,7 +10,15 @@ import type { MembrosRowsProps } from './membros-list'
 import { SituacaoBadge } from './situacao-badge'
 
 const ROW_REM = 3.5
-const COLUMNS = ['Nome', 'Campus', 'Situação', 'Funções', 'Telefone']
+const WIDE = 'hidden lg:table-cell'
+const WIDEST = 'hidden xl:table-cell'
+/** Beside the name, which takes what is left; narrow windows leave the less important ones to the person's page. */
+const COLUMNS = [
+  { name: 'Situação', width: 'w-47', shown: '' },
+  { name: 'Campus', width: 'hidden w-28 lg:table-column', shown: WIDE },
+  { name: 'Telefone', width: 'hidden w-43 lg:table-column', shown: WIDE },
+  { name: 'Funções', width: 'hidden w-[24%] xl:table-column', shown: WIDEST },
+]
 const NONE = <span className="text-muted-foreground">–</span>
 
 function Clipped({ children }: { children: ReactNode }) {
@@ -28,16 +37,16 @@ function MembroRow({ membro, position }: { membro: MembroDaLista; position: numb
         </span>
       </TableCell>
       <TableCell>
-        <Clipped>{membro.campus}</Clipped>
-      </TableCell>
-      <TableCell>
         <SituacaoBadge situacao={membro.situacao} />
       </TableCell>
-      <TableCell>
-        <Funcoes funcoes={membro.funcoes} />
+      <TableCell className={WIDE}>
+        <Clipped>{membro.campus}</Clipped>
       </TableCell>
-      <TableCell className="tabular-nums">
+      <TableCell className={cn(WIDE, 'tabular-nums')}>
         <Clipped>{formatPhone(membro.telefone) || NONE}</Clipped>
+      </TableCell>
+      <TableCell className={WIDEST}>
+        <Funcoes funcoes={membro.funcoes} />
       </TableCell>
     </TableRow>
   )
@@ -48,23 +57,25 @@ export function MembrosTable({ membros, total, skipped, topRef }: MembrosRowsPro
   return (
     <Table className="table-fixed" aria-rowcount={total === undefined ? -1 : total + 1} aria-label="Membros">
       <colgroup>
-        <col className="w-[32%]" />
-        <col className="w-[14%]" />
-        <col className="w-[14%]" />
-        <col className="w-[23%]" />
-        <col className="w-[17%]" />
+        <col />
+        {COLUMNS.map(({ name, width }) => (
+          <col key={name} className={width} />
+        ))}
       </colgroup>
       <TableHeader>
         <TableRow aria-rowindex={1}>
-          {COLUMNS.map((column) => (
-            <TableHead key={column}>{column}</TableHead>
+          <TableHead>Nome</TableHead>
+          {COLUMNS.map(({ name, shown }) => (
+            <TableHead key={name} className={shown}>
+              {name}
+            </TableHead>
           ))}
         </TableRow>
       </TableHeader>
       {skipped > 0 && (
         <tbody aria-hidden>
           <tr ref={topRef} style={{ height: `${skipped * ROW_REM}rem` }}>
-            <td colSpan={COLUMNS.length} />
+            <td colSpan={COLUMNS.length + 1} />
           </tr>
         </tbody>
       )}

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { TAKEN, takenField } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
 import { type Perfil, type PerfilData, type PerfilFormValues, perfilForm, perfilValues } from '../model'
 import { perfilMutations } from '../mutations'
@@ -31,7 +32,12 @@ export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilF
   useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   async function handleSubmit(data: PerfilData) {
-    await save.mutateAsync({ ...perfil, data, canChangeCampus })
+    await save.mutateAsync({ ...perfil, data, canChangeCampus }).catch((error) => {
+      if (takenField(error) === 'username') {
+        form.setError('username', { message: TAKEN.username }, { shouldFocus: true })
+      }
+      throw error
+    })
     onSaved()
   }
 
