@@ -3,10 +3,14 @@ import { DropdownMenu as RadixMenu } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
-export const DropdownMenu = RadixMenu.Root
 export const DropdownMenuTrigger = RadixMenu.Trigger
 export const DropdownMenuGroup = RadixMenu.Group
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup
+
+/** Not modal: the page behind keeps its scroll bar and stays known to screen readers. */
+export function DropdownMenu(props: ComponentProps<typeof RadixMenu.Root>) {
+  return <RadixMenu.Root modal={false} {...props} />
+}
 
 const itemClass =
   'relative flex min-h-11 cursor-pointer select-none items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm outline-none data-[disabled]:pointer-events-none data-[highlighted]:bg-accent data-[highlighted]:text-accent-foreground data-[disabled]:opacity-60 md:min-h-9 [&_svg]:size-4.5 [&_svg]:shrink-0'

@@ -8,7 +8,10 @@ export type ScrollAreaProps = { className?: string; viewportClassName?: string; 
 export function ScrollArea({ className, viewportClassName, children }: ScrollAreaProps) {
   return (
     <RadixScrollArea.Root className={cn('overflow-hidden', className)}>
-      <RadixScrollArea.Viewport className={cn('size-full', viewportClassName)}>
+      <RadixScrollArea.Viewport
+        tabIndex={0}
+        className={cn('size-full focus-visible:-outline-offset-2', viewportClassName)}
+      >
         {children}
       </RadixScrollArea.Viewport>
       <RadixScrollArea.Scrollbar orientation="vertical" className="flex w-2 touch-none p-px">
