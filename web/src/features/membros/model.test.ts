@@ -74,7 +74,11 @@ describe('membrosSearch', () => {
       situacao: 'todas',
       ordem: 'recentes',
     })
-    expect(read('busca=ana&situacao=rei&ordem=1')).toMatchObject({ busca: 'ana', situacao: '', ordem: 'nome' })
+    expect(read('busca=ana&situacao=rei&ordem=1')).toMatchObject({
+      busca: 'ana',
+      situacao: '',
+      ordem: 'nome',
+    })
   })
 })
 

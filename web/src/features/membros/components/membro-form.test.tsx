@@ -46,7 +46,10 @@ beforeEach(() => {
     const request = new Request(input, init)
     sent.push(request.clone())
     const body = await reply(request)
-    return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(body), {
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+    })
   })
 })
 
