@@ -51,7 +51,8 @@ export type SetSearch<T> = (patch: Partial<T>, options?: { push?: boolean }) => 
 
 /**
  * The page's state that lives in the address, typed by a zod schema. `setSearch` takes only what changes and replaces
- * the current history entry, unless `push` asks for a new one.
+ * the current history entry, unless `push` asks for a new one. Two changes of one event belong in one call: the second
+ * would not know of the first.
  */
 export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, SetSearch<T>] {
   const [params, setParams] = useSearchParams()

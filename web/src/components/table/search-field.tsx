@@ -57,14 +57,14 @@ export function SearchField({
   }
 
   return (
-    <search className={cn('relative block', className)}>
+    <div className={cn('relative', className)}>
       <Search
         aria-hidden
         className="pointer-events-none absolute top-1/2 left-3 size-4.5 -translate-y-1/2 text-muted-foreground"
       />
       <Input
         ref={input}
-        inputMode="search"
+        type="search"
         enterKeyHint="search"
         autoComplete="off"
         aria-label={label}
@@ -72,7 +72,7 @@ export function SearchField({
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
-        className="px-10"
+        className="px-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {text && (
         <button
@@ -84,6 +84,6 @@ export function SearchField({
           <X aria-hidden className="size-4.5" />
         </button>
       )}
-    </search>
+    </div>
   )
 }

@@ -104,7 +104,7 @@ describe('SearchField', () => {
     vi.useRealTimers()
   })
 
-  const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Buscar' })
+  const box = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Buscar' })
   const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
   const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
