@@ -1,0 +1,139 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { Caller, Database } from '../postgres/database.ts'
+import { databaseError } from './database-errors.ts'
+import { RestError } from './errors.ts'
+import { type Prepared, prepareCall, prepareTable } from './prepare.ts'
+import { type Headers, headerText, type Incoming, type Understood, understand } from './request.ts'
+import { answer } from './respond.ts'
+import { SchemaCache } from './schema/cache.ts'
+import type { Schema } from './schema/model.ts'
+import type { ApiSettings } from './settings.ts'
+import { StatementNames } from './statement-names.ts'
+
+export interface RestOptions {
+  db: Database
+  settings: ApiSettings
+  /** Who the headers speak for; rejects when they speak for nobody. */
+  authenticate: (headers: { authorization?: string; apikey?: string }) => Promise<Caller>
+}
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+/** The REST API of the contract: tables and views at `/<name>`, functions at `/rpc/<name>`. */
+export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
+  const server = new RestServer(options)
+  app.addHook('onClose', async () => server.close())
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler(sendError)
+  app.route<{ Params: { name: string } }>({
+    method: METHODS,
+    url: '/rpc/:name',
+    handler: (request, reply) => server.handle(request, reply, request.params.name, prepareCall),
+  })
+  app.route<{ Params: { name: string } }>({
+    method: METHODS,
+    url: '/:name',
+    handler: (request, reply) => server.handle(request, reply, request.params.name, prepareTable),
+  })
+  app.setNotFoundHandler(() => {
+    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+  })
+}
+
+type Prepare = (request: Understood, schema: Schema, settings: ApiSettings) => Prepared
+
+class RestServer {
+  readonly #options: RestOptions
+  readonly #cache: SchemaCache
+  readonly #names = new StatementNames()
+
+  constructor(options: RestOptions) {
+    this.#options = options
+    this.#cache = new SchemaCache(options.db.admin)
+  }
+
+  close(): void {
+    this.#cache.close()
+  }
+
+  async handle(request: FastifyRequest, reply: FastifyReply, resource: string, prepare: Prepare) {
+    const { db, settings, authenticate } = this.#options
+    const url = request.raw.url ?? ''
+    const mark = url.indexOf('?')
+    const incoming: Incoming = {
+      method: request.method,
+      resource,
+      search: mark < 0 ? '' : url.slice(mark + 1),
+      headers: request.headers,
+      body: Buffer.isBuffer(request.body) ? request.body : null,
+    }
+    const caller = await authenticate({
+      authorization: headerText(request.headers, 'authorization'),
+      apikey: headerText(request.headers, 'apikey') ?? apikeyOf(incoming.search),
+    })
+    const schema = this.#cache.current ?? (await this.#cache.get())
+    const understood = understand(incoming, settings)
+    const prepared = prepare(understood, schema, settings)
+    const { readOnly, check, rollback } = prepared
+    const results = await db
+      .run({
+        caller,
+        statements: prepared.statements.map((statement) => this.#names.named(statement)),
+        settings: this.#transactionSettings(request, understood, schema, caller),
+        readOnly,
+        check,
+        rollback,
+      })
+      .catch((error: unknown) => {
+        throw databaseError(error, caller.role === 'anon')
+      })
+    const { status, headers, body } = answer(understood, prepared, results)
+    reply.code(status).headers(headers)
+    if (settings.schemas.length > 1) reply.header('content-profile', understood.inSchema)
+    return reply.send(body ?? undefined)
+  }
+
+  /** What functions and policies of the project may read about the request. */
+  #transactionSettings(request: FastifyRequest, understood: Understood, schema: Schema, caller: Caller) {
+    const path = [understood.inSchema, ...this.#options.settings.extraSearchPath]
+    return {
+      search_path: [...new Set(path)].map((name) => `"${name.replaceAll('"', '""')}"`).join(', '),
+      'request.method': request.method,
+      'request.path': `/${understood.incoming.resource}`,
+      'request.headers': JSON.stringify(request.headers satisfies Headers),
+      ...schema.roleSettings(caller.role),
+      ...timezoneOf(understood),
+    }
+  }
+}
+
+function apikeyOf(search: string): string | undefined {
+  return search.includes('apikey=') ? (new URLSearchParams(search).get('apikey') ?? undefined) : undefined
+}
+
+function timezoneOf({ preferences }: Understood): Record<string, string> {
+  return preferences.timezone ? { timezone: preferences.timezone } : {}
+}
+
+function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = restError(error)
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  return reply
+    .code(known.status)
+    .headers({
+      ...known.headers,
+      'content-type': 'application/json; charset=utf-8',
+      'proxy-status': `PostgREST; error=${known.body.code}`,
+    })
+    .send(JSON.stringify(known.body))
+}
+
+/** Every failure as an answer of the contract: nothing of the inside gets out. */
+function restError(error: unknown): RestError {
+  if (error instanceof RestError) return error
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status >= 400 && status < 500 && error instanceof Error)
+    return new RestError(status, status === 413 ? 'PGRST102' : 'PGRST100', error.message)
+  return new RestError(500, 'PGRSTX00', 'Internal server error')
+}

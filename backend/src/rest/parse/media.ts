@@ -1,0 +1,54 @@
+import { RestError } from '../errors.ts'
+
+/** The forms an answer can take. */
+export interface Media {
+  kind: 'array' | 'object' | 'csv' | 'plan' | 'openapi'
+  /** Leaves keys without a value out (`nulls=stripped`). */
+  stripNulls: boolean
+  contentType: string
+  /** Of an execution plan: its form and the words of `explain`. */
+  plan?: { format: 'text' | 'json'; options: string[] }
+}
+
+const JSON_TYPE = 'application/json'
+const ARRAY: Media = { kind: 'array', stripNulls: false, contentType: `${JSON_TYPE}; charset=utf-8` }
+const OBJECT_TYPE = 'application/vnd.pgrst.object'
+
+/** Chooses the form from `Accept`: the first one that is known. */
+export function parseAccept(header: string | undefined): Media {
+  if (!header || header === '*/*' || header === JSON_TYPE) return ARRAY
+  for (const item of header.split(',')) {
+    const media = mediaOf(item.trim())
+    if (media) return media
+  }
+  throw new RestError(406, 'PGRST107', `None of these media types are available: ${header}`)
+}
+
+function mediaOf(item: string): Media | null {
+  const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+  const stripNulls = parameters.includes('nulls=stripped')
+  switch (type) {
+    case '*/*':
+    case 'application/*':
+    case JSON_TYPE:
+      return ARRAY
+    case 'application/vnd.pgrst.array':
+    case 'application/vnd.pgrst.array+json':
+      return stripNulls
+        ? { kind: 'array', stripNulls, contentType: `${type}; nulls=stripped; charset=utf-8` }
+        : ARRAY
+    case OBJECT_TYPE:
+    case `${OBJECT_TYPE}+json`:
+      return {
+        kind: 'object',
+        stripNulls,
+        contentType: `${OBJECT_TYPE}+json; ${stripNulls ? 'nulls=stripped; ' : ''}charset=utf-8`,
+      }
+    case 'text/csv':
+      return { kind: 'csv', stripNulls: false, contentType: 'text/csv; charset=utf-8' }
+    case 'application/openapi+json':
+      return { kind: 'openapi', stripNulls: false, contentType: 'application/openapi+json; charset=utf-8' }
+    default:
+      return null
+  }
+}

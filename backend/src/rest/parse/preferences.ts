@@ -1,0 +1,49 @@
+import { RestError } from '../errors.ts'
+
+/** `Prefer` headers, as PostgREST's page "Prefer Header" describes them. */
+export interface Preferences {
+  return?: 'minimal' | 'headers-only' | 'representation'
+  count?: 'exact' | 'planned' | 'estimated'
+  resolution?: 'merge-duplicates' | 'ignore-duplicates'
+  missing?: 'default' | 'null'
+  handling?: 'strict' | 'lenient'
+  tx?: 'commit' | 'rollback'
+  maxAffected?: number
+  timezone?: string
+  invalid: string[]
+}
+
+const CHOICES: Readonly<Record<string, readonly string[]>> = {
+  return: ['minimal', 'headers-only', 'representation'],
+  count: ['exact', 'planned', 'estimated'],
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+  tx: ['commit', 'rollback'],
+}
+
+const NONE: Preferences = { invalid: [] }
+
+/** Reads the header; of a preference that is given twice the first counts. */
+export function parsePreferences(header: string | undefined): Preferences {
+  if (!header) return NONE
+  const found: Record<string, string | number> = {}
+  const invalid: string[] = []
+  for (const item of header.split(',').map((part) => part.trim())) {
+    if (item === '') continue
+    const [name = '', value = ''] = item.split('=', 2).map((part) => part.trim())
+    if (CHOICES[name]?.includes(value)) found[name] ??= value
+    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
+    else if (name === 'timezone' && value !== '') found.timezone ??= value
+    else if (name !== 'params') invalid.push(item)
+  }
+  return { ...found, invalid }
+}
+
+/** Refuses what is not understood when the client asked for strictness (PGRST122). */
+export function checkPreferences(preferences: Preferences): void {
+  if (preferences.handling !== 'strict' || preferences.invalid.length === 0) return
+  throw new RestError(400, 'PGRST122', 'Invalid preferences given with handling=strict', {
+    details: `Invalid preferences: ${preferences.invalid.join(', ')}`,
+  })
+}

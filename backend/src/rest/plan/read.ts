@@ -1,0 +1,214 @@
+import { notEmbedded, RestError, rangeError, undefinedColumn } from '../errors.ts'
+import type { Condition } from '../parse/filters.ts'
+import type { OrderTerm } from '../parse/order.ts'
+import type { At, Query, Window } from '../parse/query.ts'
+import type { Field, JsonStep } from '../parse/scanner.ts'
+import type { SelectEmbed, SelectField, SelectItem } from '../parse/select.ts'
+import { isToOne, type Schema, type Table } from '../schema/model.ts'
+import type {
+  EmbedPlan,
+  PlannedCondition,
+  PlannedField,
+  PlannedOrder,
+  ReadPlan,
+  Reference,
+  Scope,
+  Source,
+} from './model.ts'
+import { findRelationship } from './relationship.ts'
+
+export interface ReadContext {
+  schema: Schema
+  /** The schema that the request works in. */
+  inSchema: string
+  maxRows: number | null
+  aggregates: boolean
+}
+
+export const tableSource = (table: Table): Source => ({
+  name: table.name,
+  table,
+  columns: table.columns,
+  computed: table.computed,
+})
+
+/**
+ * Holds a query against the schema cache: every name becomes a column, a computed field or a relationship.
+ * `rootConditions` is false for mutations, whose own statement has them.
+ */
+export function planRead(
+  context: ReadContext,
+  source: Source,
+  query: Query,
+  { rootConditions = true, rootRow }: { rootConditions?: boolean; rootRow?: string } = {},
+): ReadPlan {
+  const planner = new ReadPlanner(context, rootRow)
+  const plan = planner.read(source, query.select, source.name, 0)
+  for (const condition of query.conditions) {
+    if (condition.path.length === 0 && !rootConditions) continue
+    const node = nodeAt(plan, condition)
+    node.conditions.push(planCondition(node, condition.value))
+  }
+  for (const order of query.order) {
+    const node = nodeAt(plan, order)
+    node.order = order.value.map((term) => planOrder(node, term))
+  }
+  for (const window of query.limits) applyWindow(nodeAt(plan, window), window.value)
+  return plan
+}
+
+class ReadPlanner {
+  readonly #context: ReadContext
+  readonly #rootRow: string
+  #count = 0
+
+  constructor(context: ReadContext, rootRow = 't0') {
+    this.#context = context
+    this.#rootRow = rootRow
+  }
+
+  read(source: Source, items: readonly SelectItem[], label: string, depth: number): ReadPlan {
+    const plan: ReadPlan = {
+      source,
+      alias: `t${this.#count}`,
+      row: depth === 0 ? this.#rootRow : `t${this.#count}`,
+      label,
+      star: false,
+      fields: [],
+      conditions: [],
+      order: [],
+      limit: this.#context.maxRows,
+      offset: 0,
+      embeds: [],
+    }
+    this.#count++
+    const hasAggregate = items.some((item) => item.kind === 'field' && item.aggregate)
+    for (const item of items) {
+      if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
+      else if (item.field.name === '*' && !item.aggregate)
+        this.#star(plan, hasAggregate || plan.row !== plan.alias)
+      else plan.fields.push(this.#field(plan, item))
+    }
+    return plan
+  }
+
+  #star(plan: ReadPlan, expand: boolean): void {
+    if (!expand && plan.fields.length === 0) {
+      plan.star = true
+      return
+    }
+    for (const column of plan.source.columns.values())
+      plan.fields.push({
+        reference: { alias: plan.alias, row: plan.row, column, path: [] },
+        output: column.name,
+      })
+  }
+
+  #field(plan: ReadPlan, item: SelectField): PlannedField {
+    const { aggregate, aggregateCast, cast, alias, field } = item
+    if (aggregate && !this.#context.aggregates)
+      throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
+    const reference = field.name === '*' ? null : referenceTo(plan, field)
+    return { reference, cast, aggregate, aggregateCast, output: alias ?? aggregate ?? outputName(field) }
+  }
+
+  #embed(parent: ReadPlan, item: SelectEmbed, depth: number): EmbedPlan {
+    const { schema, inSchema } = this.#context
+    const origin = parent.source.table
+    if (!origin)
+      throw new RestError(
+        400,
+        'PGRST200',
+        `Could not find a relationship between '${parent.source.name}' and '${item.relation}' in the schema cache`,
+        {
+          details: `Searched for a foreign key relationship between '${parent.source.name}' and '${item.relation}' in the schema '${inSchema}', but no matches were found.`,
+        },
+      )
+    const relationship = findRelationship(schema, inSchema, origin, item.relation, item.hint)
+    const label = `${relationship.to.name}_${depth}`
+    const read = this.read(tableSource(relationship.to), item.items, label, depth)
+    if (isToOne(relationship)) read.limit = null
+    return {
+      alias: `e${read.alias.slice(1)}`,
+      output: item.alias ?? item.relation,
+      names: item.alias ? [item.alias, item.relation] : [item.relation],
+      relationship,
+      inner: item.join === 'inner',
+      spread: item.spread,
+      read,
+    }
+  }
+}
+
+/** The key that a JSON path gets in the answer: its last key, or the column's name when it has none. */
+function outputName({ name, path }: Field): string {
+  const key = path.findLast(
+    (step): step is JsonStep & { operand: string } => typeof step.operand === 'string',
+  )
+  return key?.operand ?? name
+}
+
+function nodeAt(root: ReadPlan, { path }: At<unknown>): ReadPlan {
+  let node = root
+  for (const name of path) {
+    const embed =
+      node.embeds.find((item) => item.names[0] === name) ??
+      node.embeds.find((item) => item.names.includes(name))
+    if (!embed) throw notEmbedded(name)
+    node = embed.read
+  }
+  return node
+}
+
+/** Resolves a name of the source. */
+export function referenceTo(plan: Scope, { name, path }: Field): Reference {
+  const column = plan.source.columns.get(name) ?? plan.source.computed.get(name)
+  if (!column) throw undefinedColumn(plan.label, name)
+  return { alias: plan.alias, row: plan.row, column, path }
+}
+
+/** Resolves the names of a condition; a filter that names an embedded resource asks whether it is there. */
+export function planCondition(plan: Scope, condition: Condition): PlannedCondition {
+  if (condition.kind === 'group')
+    return { ...condition, items: condition.items.map((item) => planCondition(plan, item)) }
+  const { field, negated, operation } = condition
+  const embed = plan.embeds.find((item) => item.output === field.name)
+  if (!embed) return { kind: 'filter', reference: referenceTo(plan, field), negated, operation }
+  if (operation.kind !== 'is' || !['null', 'not_null'].includes(operation.value))
+    throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
+      details: 'Only is null or not is null filters are allowed on embedded resources',
+    })
+  return { kind: 'missing', embed, negated: negated !== (operation.value === 'not_null') }
+}
+
+function planOrder(plan: ReadPlan, { field, relation, direction, nulls }: OrderTerm): PlannedOrder {
+  if (relation === undefined) return { reference: referenceTo(plan, field), direction, nulls }
+  const embed = plan.embeds.find((item) => item.output === relation)
+  if (!embed) throw notEmbedded(relation)
+  if (!isToOne(embed.relationship))
+    throw new RestError(400, 'PGRST118', `A related order on '${relation}' is not possible`, {
+      details: `'${plan.source.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
+    })
+  return { reference: { embed, output: sortColumn(embed.read, field) }, direction, nulls }
+}
+
+/** The embedded row carries the column that its parent is sorted by. */
+function sortColumn(read: ReadPlan, field: Field): string {
+  const selected = read.fields.find(
+    (item) => item.reference?.column.name === field.name && item.reference.path.length === 0 && !item.cast,
+  )
+  if (selected) return selected.output
+  if (read.star && field.path.length === 0 && read.source.columns.has(field.name)) return field.name
+  throw undefinedColumn(read.label, field.name)
+}
+
+function applyWindow(plan: ReadPlan, { limit, offset }: Window): void {
+  if (limit !== undefined) {
+    if (limit < 0) throw rangeError('Limit should be greater than or equal to zero.')
+    plan.limit = plan.limit === null ? limit : Math.min(plan.limit, limit)
+  }
+  if (offset !== undefined) {
+    if (offset < 0) throw new RestError(400, '2201X', 'OFFSET must not be negative')
+    plan.offset = offset
+  }
+}

@@ -1,0 +1,201 @@
+import type { Statement, TextResult } from '../postgres/database.ts'
+import { maxAffectedExceeded, notSingular, RestError } from './errors.ts'
+import type { Media } from './parse/media.ts'
+import { csvToJson, formToJson, parseJson, parsePayload } from './parse/payload.ts'
+import { type CallInput, findRoutine, jsonInput, routineSource } from './plan/call.ts'
+import { closest } from './plan/closest.ts'
+import { checkPut, planMutation } from './plan/mutation.ts'
+import { planRead, type ReadContext, tableSource } from './plan/read.ts'
+import { effectiveSettings, headerText, type Understood } from './request.ts'
+import type { Schema } from './schema/model.ts'
+import type { ApiSettings } from './settings.ts'
+import { mutationStatement, readStatements, rowsStatement, valueStatement } from './sql/answer.ts'
+
+/** What a request asks of the database, and what its answer is made of. It depends on no caller. */
+export interface Prepared {
+  action: 'read' | 'insert' | 'upsert' | 'update' | 'delete' | 'call'
+  statements: Statement[]
+  readOnly: boolean
+  media: Media
+  offset: number
+  /** Looks at the results before the commit. */
+  check?: (results: TextResult[]) => void
+  /** Rolls back instead of committing. */
+  rollback: boolean
+  /** The table's name, for `Location`. */
+  resource: string
+  maxRows: number | null
+  returnsNothing: boolean
+}
+
+/** Plans a request on a table or view. */
+export function prepareTable(request: Understood, schema: Schema, settings: ApiSettings): Prepared {
+  const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
+  const table = schema.table(inSchema, incoming.resource)
+  if (!table) throw tableNotFound(schema, inSchema, incoming.resource)
+  const { allowRollback, ...effective } = effectiveSettings(settings, schema)
+  const context: ReadContext = { schema, inSchema, ...effective }
+  const common = { media, resource: table.name, rollback: allowRollback && preferences.tx === 'rollback' }
+  if (isRead) {
+    const plan = planRead(context, tableSource(table), query)
+    const shape = { media, headOnly, count: preferences.count, maxRows: effective.maxRows }
+    return {
+      ...common,
+      action: 'read',
+      statements: readStatements(plan, shape),
+      readOnly: true,
+      offset: plan.offset,
+      maxRows: effective.maxRows,
+      returnsNothing: false,
+    }
+  }
+  const kind = MUTATIONS[incoming.method]
+  if (!kind) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${incoming.method}`)
+  const payload = kind === 'delete' ? null : parsePayload(bodyJson(request), query.columns)
+  const isPut = incoming.method === 'PUT'
+  if (isPut && payload) checkPut(table, query, payload)
+  const asked = isPut ? { ...preferences, resolution: 'merge-duplicates' as const } : preferences
+  const plan = planMutation(context, kind, table, query, asked, payload)
+  return {
+    ...common,
+    action: plan.upsert ? 'upsert' : kind,
+    statements: [mutationStatement(plan, media, preferences.count !== undefined)],
+    readOnly: false,
+    offset: 0,
+    check: mutationCheck(request, plan.read !== null),
+    maxRows: null,
+    returnsNothing: plan.read === null,
+  }
+}
+
+const MUTATIONS: Readonly<Record<string, 'insert' | 'update' | 'delete'>> = {
+  POST: 'insert',
+  PUT: 'insert',
+  PATCH: 'update',
+  DELETE: 'delete',
+}
+
+/** What must be refused after the statement ran and before it is kept. */
+function mutationCheck({ media, preferences }: Understood, hasRows: boolean): Prepared['check'] {
+  const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined
+  const isSingle = media.kind === 'object' && hasRows
+  if (most === undefined && !isSingle) return undefined
+  return ([result]) => {
+    const affected = Number(result?.rows[0]?.[1] ?? 0)
+    if (most !== undefined && affected > most) throw maxAffectedExceeded(affected)
+    if (isSingle && affected !== 1) throw notSingular(affected)
+  }
+}
+
+function tableNotFound(schema: Schema, inSchema: string, name: string): RestError {
+  const meant = closest(name, schema.tableNames(inSchema), 0.75)
+  return new RestError(
+    404,
+    'PGRST205',
+    `Could not find the table '${inSchema}.${name}' in the schema cache`,
+    {
+      hint: meant && `Perhaps you meant the table '${inSchema}.${meant}'`,
+    },
+  )
+}
+
+const contentType = ({ incoming }: Understood) =>
+  (headerText(incoming.headers, 'content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ??
+  ''
+
+/** The body as JSON text, whatever form it came in. */
+function bodyJson(request: Understood): string {
+  const text = request.incoming.body?.toString('utf8') ?? ''
+  switch (contentType(request)) {
+    case 'application/json':
+    case '':
+      return text
+    case 'application/x-www-form-urlencoded':
+      return formToJson(text)
+    case 'text/csv':
+      return csvToJson(text)
+    default:
+      throw new RestError(415, 'PGRST102', `Content-Type not acceptable: ${contentType(request)}`)
+  }
+}
+
+const RAW_TYPES: Readonly<Record<string, readonly string[]>> = {
+  'text/plain': ['text'],
+  'text/xml': ['xml'],
+  'application/octet-stream': ['bytea'],
+}
+
+function callInput(request: Understood): CallInput {
+  const { incoming, isRead, query } = request
+  if (isRead) return { kind: 'texts', args: query.args }
+  const type = contentType(request)
+  const raw = RAW_TYPES[type]
+  const encoding = type === 'application/octet-stream' ? 'latin1' : 'utf8'
+  const text = incoming.body?.toString(encoding) ?? ''
+  if (raw) return { kind: 'raw', text, types: raw }
+  if (type === 'application/x-www-form-urlencoded')
+    return { kind: 'texts', args: [...new URLSearchParams(text)] }
+  return jsonInput(bodyJson(request), parseJson)
+}
+
+/** Plans a call of a function. */
+export function prepareCall(request: Understood, schema: Schema, settings: ApiSettings): Prepared {
+  const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
+  if (!isRead && incoming.method !== 'POST')
+    throw new RestError(405, 'PGRST101', `Cannot use the ${incoming.method} method on RPC`)
+  const { allowRollback, ...effective } = effectiveSettings(settings, schema)
+  const input = callInput(request)
+  const routine = findRoutine(schema, inSchema, incoming.resource, input, !isRead)
+  const source = routineSource(routine)
+  const call = { routine, input }
+  const common = {
+    action: 'call' as const,
+    readOnly: isRead || routine.volatility !== 'volatile',
+    media,
+    rollback: allowRollback && preferences.tx === 'rollback',
+    resource: routine.name,
+    maxRows: null,
+  }
+  const check = callCheck(request, routine.returnsSet, routine.returns.kind)
+  if (!source)
+    return {
+      ...common,
+      statements: [valueStatement(call, media)],
+      offset: 0,
+      check,
+      returnsNothing: routine.returns.kind === 'void',
+    }
+  const context: ReadContext = { schema, inSchema, ...effective }
+  const count = preferences.count
+  const options = count ? { rootRow: 't0."#row"' } : {}
+  const read = planRead(context, source, query, options)
+  const shape = { media, headOnly, count, maxRows: effective.maxRows }
+  return {
+    ...common,
+    statements: [rowsStatement(call, read, shape)],
+    offset: read.offset,
+    check,
+    returnsNothing: false,
+  }
+}
+
+function callCheck(
+  { media, preferences, isRead }: Understood,
+  returnsSet: boolean,
+  kind: 'void' | 'scalar' | 'table' | 'rows',
+): Prepared['check'] {
+  const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined
+  if (most !== undefined && !returnsSet)
+    throw new RestError(
+      400,
+      'PGRST128',
+      'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    )
+  const isSingle = media.kind === 'object' && kind !== 'void'
+  if ((most === undefined && !isSingle) || isRead) return undefined
+  return ([result]) => {
+    const rows = Number(result?.rows[0]?.[1] ?? 0)
+    if (most !== undefined && rows > most) throw maxAffectedExceeded(rows)
+    if (isSingle && rows !== 1) throw notSingular(rows)
+  }
+}

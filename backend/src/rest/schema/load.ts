@@ -1,0 +1,185 @@
+import type pg from 'pg'
+import type { Column, ComputedField, Relationship, Routine, Schema, Table } from './model.ts'
+import { COMPOSITES, FOREIGN_KEYS, ROLE_SETTINGS, ROUTINES, TABLES, VIEWS } from './queries.ts'
+import { relationshipsOf, type ViewOf } from './relationships.ts'
+import { argumentsOf, computedOf, type RoutineRow, returnsOf } from './routines.ts'
+import { viewOrigins } from './view-columns.ts'
+
+export type ColumnRow = Column & { number: number }
+
+interface TableRow {
+  oid: string
+  schema: string
+  name: string
+  is_view: boolean
+  primary_key: string[]
+  columns: ColumnRow[]
+}
+
+interface KeyRow {
+  name: string
+  from: string
+  to: string
+  columns: [string, string][]
+  is_unique: boolean
+}
+
+interface Rows {
+  tables: TableRow[]
+  keys: KeyRow[]
+  views: { oid: string; definition: string }[]
+  routines: RoutineRow[]
+  composites: { oid: string; columns: Column[] }[]
+  settings: { role: string; setting: string }[]
+}
+
+type MutableTable = Table & { computed: Map<string, ComputedField>; primaryKey: string[] }
+
+/** Reads the catalogue of the database as one moment shows it. */
+export async function loadSchema(pool: pg.Pool): Promise<Schema> {
+  return buildSchema(await readRows(pool))
+}
+
+async function readRows(pool: pg.Pool): Promise<Rows> {
+  const client = await pool.connect()
+  let broken = true
+  try {
+    await client.query("begin isolation level repeatable read read only; set local search_path = ''")
+    const rows = {
+      tables: (await client.query<TableRow>(TABLES)).rows,
+      keys: (await client.query<KeyRow>(FOREIGN_KEYS)).rows,
+      views: (await client.query<Rows['views'][number]>(VIEWS)).rows,
+      routines: (await client.query<RoutineRow>(ROUTINES)).rows,
+      composites: (await client.query<Rows['composites'][number]>(COMPOSITES)).rows,
+      settings: (await client.query<Rows['settings'][number]>(ROLE_SETTINGS)).rows,
+    }
+    await client.query('commit')
+    broken = false
+    return rows
+  } finally {
+    client.release(broken)
+  }
+}
+
+const keyOf = (schema: string, name: string) => `${schema}\0${name}`
+const byName = <T extends { name: string }>(items: readonly T[]) =>
+  new Map(items.map((item) => [item.name, item]))
+
+function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const found = groups.get(key(item))
+    if (found) found.push(item)
+    else groups.set(key(item), [item])
+  }
+  return groups
+}
+
+function buildSchema(rows: Rows): Schema {
+  const byOid = new Map<string, MutableTable>(
+    rows.tables.map((row) => [
+      row.oid,
+      {
+        schema: row.schema,
+        name: row.name,
+        isView: row.is_view,
+        columns: byName(row.columns),
+        primaryKey: row.primary_key,
+        computed: new Map(),
+      },
+    ]),
+  )
+  const views = viewsOf(rows, byOid)
+  const keys = rows.keys.flatMap(({ name, from, to, columns, is_unique }) => {
+    const [source, target] = [byOid.get(from), byOid.get(to)]
+    return source && target ? [{ name, from: source, to: target, columns, isUnique: is_unique }] : []
+  })
+  const relationships: Relationship[] = relationshipsOf(keys, views)
+  for (const row of rows.routines) {
+    const computed = computedOf(row, byOid)
+    if (computed?.field) byOid.get(computed.relation)?.computed.set(row.name, computed.field)
+    if (computed?.relationship) relationships.push(computed.relationship)
+  }
+  const composites = new Map(rows.composites.map(({ oid, columns }) => [oid, byName(columns)]))
+  const routines = rows.routines.map(
+    (row): Routine => ({
+      schema: row.schema,
+      name: row.name,
+      args: argumentsOf(row),
+      volatility: row.volatility,
+      returnsSet: row.returns_set,
+      returns: returnsOf(row, byOid, composites),
+    }),
+  )
+  return schemaOf([...byOid.values()], relationships, routines, rows.settings)
+}
+
+function schemaOf(
+  all: readonly Table[],
+  relationships: readonly Relationship[],
+  routines: readonly Routine[],
+  settingRows: Rows['settings'],
+): Schema {
+  const tables = new Map(all.map((table) => [keyOf(table.schema, table.name), table]))
+  const outgoing = group(relationships, ({ from, to }) => `${keyOf(from.schema, from.name)}\0${to.schema}`)
+  const functions = group(routines, ({ schema, name }) => keyOf(schema, name))
+  const settings = new Map<string, Record<string, string>>()
+  for (const { role, setting } of settingRows) {
+    const [name = '', ...value] = setting.split('=')
+    settings.set(role, { ...settings.get(role), [name]: value.join('=') })
+  }
+  const none: Record<string, string> = {}
+  return {
+    table: (schema, name) => tables.get(keyOf(schema, name)),
+    tableNames: (schema) => all.filter((table) => table.schema === schema).map((table) => table.name),
+    relationships: (table, schema) => outgoing.get(`${keyOf(table.schema, table.name)}\0${schema}`) ?? [],
+    routines: (schema, name) => functions.get(keyOf(schema, name)) ?? [],
+    routineNames: (schema) => [
+      ...new Set(routines.filter((routine) => routine.schema === schema).map((routine) => routine.name)),
+    ],
+    roleSettings: (role) => settings.get(role) ?? none,
+    setting: (name) => settings.get('authenticator')?.[`pgrst.${name}`],
+  }
+}
+
+/** For each table, the views that show its columns, directly or through other views; fills in the views' keys. */
+function viewsOf(rows: Rows, byOid: ReadonlyMap<string, MutableTable>): Map<Table, ViewOf[]> {
+  const columns = new Map(
+    rows.tables.map((row) => [row.oid, new Map(row.columns.map((c) => [c.number, c.name]))]),
+  )
+  const origins = new Map(rows.views.map(({ oid, definition }) => [oid, viewOrigins(definition)]))
+  /** The table and column behind a view's column, followed through views of views. */
+  const trace = (
+    relation: string,
+    column: number,
+    steps = 0,
+  ): { relation: string; column: number } | null => {
+    const own = origins.get(relation)
+    if (!own) return { relation, column }
+    const next = own.find((origin) => origin.column === column)
+    return next && steps < 50 ? trace(String(next.relation), next.relationColumn, steps + 1) : null
+  }
+  const found = new Map<Table, ViewOf[]>()
+  for (const [oid, own] of origins) {
+    const view = byOid.get(oid)
+    if (!view) continue
+    const shown = new Map<string, Map<string, string>>()
+    for (const { column } of own) {
+      const origin = trace(oid, column)
+      const here = columns.get(oid)?.get(column)
+      const there = origin && columns.get(origin.relation)?.get(origin.column)
+      if (!origin || !here || !there) continue
+      const names = shown.get(origin.relation) ?? new Map<string, string>()
+      if (!names.has(there)) names.set(there, here)
+      shown.set(origin.relation, names)
+    }
+    for (const [relation, names] of shown) {
+      const table = byOid.get(relation)
+      if (!table) continue
+      found.set(table, [...(found.get(table) ?? []), { view, names }])
+      const key = table.primaryKey.flatMap((column) => names.get(column) ?? [])
+      if (key.length === table.primaryKey.length) view.primaryKey.push(...key)
+    }
+  }
+  return found
+}

@@ -1,0 +1,85 @@
+import type { Argument, Column, ComputedField, Relationship, Routine, Table } from './model.ts'
+
+export interface RoutineRow {
+  oid: string
+  schema: string
+  name: string
+  returns_set: boolean
+  /** `rows 1` in the definition: a set that is known to hold one row at most. */
+  one_row: boolean
+  volatility: Routine['volatility']
+  inputs: number
+  defaults: number
+  variadic: boolean
+  names: string[] | null
+  /** Per argument: i, o, b(oth), v(ariadic), t(able); null when all are inputs. */
+  modes: string[] | null
+  types: { type: string; baseType: string | null; isArray: boolean | null; relation: number }[] | null
+  return_type: string
+  return_kind: string
+  return_relation: string
+}
+
+type Tables = ReadonlyMap<string, Table>
+
+const all = (row: RoutineRow) =>
+  (row.types ?? []).map((type, index) => ({
+    type: type.type,
+    baseType: type.baseType ?? type.type,
+    isArray: type.isArray ?? false,
+    name: row.names?.[index] ?? '',
+    mode: row.modes?.[index] ?? 'i',
+  }))
+
+/** What a caller may pass, in order. */
+export function argumentsOf(row: RoutineRow): Argument[] {
+  const inputs = all(row).filter(({ mode }) => 'ibv'.includes(mode))
+  return inputs.map(({ mode, ...argument }, index) => ({
+    ...argument,
+    required: index < inputs.length - row.defaults,
+    variadic: mode === 'v',
+  }))
+}
+
+export function returnsOf(
+  row: RoutineRow,
+  tables: Tables,
+  composites: ReadonlyMap<string, ReadonlyMap<string, Column>>,
+): Routine['returns'] {
+  if (row.return_type === 'void') return { kind: 'void' }
+  const table = tables.get(row.return_relation)
+  if (table) return { kind: 'table', table }
+  const composite = composites.get(row.return_relation)
+  if (composite) return { kind: 'rows', columns: composite }
+  const outputs = all(row).filter(({ mode }) => 'obt'.includes(mode))
+  if (outputs.length > 1 || row.modes?.includes('t') || row.return_type === 'record')
+    return {
+      kind: 'rows',
+      columns: new Map(outputs.map(({ mode, ...output }) => [output.name, column(output)])),
+    }
+  return { kind: 'scalar', type: row.return_type }
+}
+
+const column = (output: Pick<Column, 'name' | 'type' | 'baseType' | 'isArray'>): Column => ({
+  ...output,
+  defaultSql: null,
+  generated: false,
+})
+
+interface Computed {
+  relation: string
+  field?: ComputedField
+  relationship?: Relationship
+}
+
+/** A function of one row: a computed field, or a computed relationship when it returns rows of a table. */
+export function computedOf(row: RoutineRow, tables: Tables): Computed | null {
+  const relation = String(row.types?.[0]?.relation ?? 0)
+  const from = tables.get(relation)
+  if (!from || row.inputs !== 1) return null
+  const { schema, name } = row
+  const to = tables.get(row.return_relation)
+  if (!to) return row.returns_set ? null : { relation, field: { schema, name, type: row.return_type } }
+  const toOne = !row.returns_set || row.one_row
+  return { relation, relationship: { from, to, schema, name, cardinality: 'computed', toOne } }
+}
