@@ -25,21 +25,26 @@ language sql immutable set search_path = '' as $$
     select left(app.normalizar(busca), 100) as texto
   ), palavras as (
     -- A phone typed with spaces, brackets and dashes is one term.
-    select regexp_replace(texto, '\D', '', 'g') as termo from limpa where texto ~ '^[\d\s()+.-]*$'
+    select regexp_replace(texto, '\D', '', 'g') as termo, 1 as ordem from limpa where texto ~ '^[\d\s()+.-]*$'
     union all
-    select p from limpa, regexp_split_to_table(texto, ' ') p where texto !~ '^[\d\s()+.-]*$'
+    select p, ordem from limpa, regexp_split_to_table(texto, ' ') with ordinality as p (p, ordem)
+    where texto !~ '^[\d\s()+.-]*$'
   )
-  select coalesce(array_agg(termo), '{}')
-  from (select distinct termo from palavras where termo <> '' limit 8) termos
+  select coalesce(array_agg(termo order by ordem), '{}') from palavras where termo <> '' and ordem <= 8
 $$;
-comment on function app.termos_de_busca(text) is 'The words of a search, normalised: at most eight.';
+comment on function app.termos_de_busca(text) is 'The words of a search as typed, normalised: at most eight.';
 
-create function app.filtro_de_membros(busca text, campus text, situacao text) returns text
+create function app.padrao(inicio text, termo text) returns text
+language sql immutable set search_path = '' as $$
+  select inicio || regexp_replace(termo, '([\\%_])', '\\\1', 'g') || '%'
+$$;
+comment on function app.padrao(text, text) is 'A LIKE pattern: inicio as it is, the term word for word, anything after.';
+
+create function app.filtro_de_alcance(campus text, situacao text) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
   campi text[] := app.meus_campi();
   filtro text;
-  termo text;
 begin
   if not app.pode('membros', 'visualizar') then return 'false'; end if;
   if app.todos_os_campi() then
@@ -58,55 +63,89 @@ begin
   elsif situacao <> 'todas' then
     filtro := filtro || format(' and m.situacao = %L::public.situacao', situacao);
   end if;
-  foreach termo in array app.termos_de_busca(busca) loop
-    -- One or two letters are the beginning of a word: three are what the trigram index needs.
-    filtro := filtro || format(' and m.texto_busca like %L',
-      case when length(termo) < 3 then '% ' else '%' end
-      || regexp_replace(termo, '([\\%_])', '\\\1', 'g') || '%');
-  end loop;
   return filtro;
 end
 $$;
-comment on function app.filtro_de_membros(text, text, text) is
-  'The condition on membros_igreja m for a search in the caller''s scope, as SQL with every value quoted.';
+comment on function app.filtro_de_alcance(text, text) is
+  'The condition on membros_igreja m that keeps a search in the caller''s scope, as SQL with every value quoted.';
+
+create function app.filtro_de_termos(termos text[]) returns text
+language sql immutable set search_path = '' as $$
+  -- One or two letters are the beginning of a word: three are what the trigram index needs.
+  select coalesce(string_agg(format(' and m.texto_busca like %L',
+    app.padrao(case when length(termo) < 3 then '% ' else '%' end, termo)), ''), '')
+  from unnest(termos) termo
+$$;
+comment on function app.filtro_de_termos(text[]) is
+  'The condition on membros_igreja m that each of these words is found, beginning with "and"; quoted.';
+
+create function app.linhas_estimadas(filtro text) returns bigint
+language plpgsql stable set search_path = '' as $$
+declare
+  linhas bigint;
+begin
+  execute 'select 100 * count(*) from public.membros_igreja m tablesample system (1) where ' || filtro into linhas;
+  return linhas;
+end
+$$;
+comment on function app.linhas_estimadas(text) is
+  'About how many rows of membros_igreja m fulfil a condition, judged by one page of the table in a hundred.';
 
 create function app.buscar_membros(
   busca text, campus text, situacao text, ordem text, limite integer, cursor jsonb
 ) returns setof public.membro_encontrado
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- A term makes the planner prefer reading in order; what few rows match must come from the index instead.
-  chave constant text := case ordem
-    when 'nome' then '(m.nome_ordenacao, m.id)'
-    when 'campus' then '(m.campus, m.nome_ordenacao, m.id)'
-    when 'recentes' then '(m.created_at, m.id)' end;
-  sentido constant text := case ordem when 'recentes' then 'desc' else 'asc' end;
-  marca constant text := case ordem
-    when 'nome' then $f$jsonb_build_object('nome', m.nome_ordenacao, 'id', m.id)$f$
-    when 'campus' then $f$jsonb_build_object('campus', m.campus, 'nome', m.nome_ordenacao, 'id', m.id)$f$
-    when 'recentes' then $f$jsonb_build_object('criado', m.created_at, 'id', m.id)$f$ end;
-  filtro text := app.filtro_de_membros(busca, campus, situacao);
-  ordenacao text;
+  alcance constant text := app.filtro_de_alcance(campus, situacao);
+  termos constant text[] := app.termos_de_busca(busca);
+  filtro constant text := alcance || app.filtro_de_termos(termos);
+  maximo constant integer := least(greatest(coalesce(limite, 50), 1), 100);
+  -- By name, those whose name begins with what was typed come first.
+  comeca constant text := case when ordem = 'nome' and cardinality(termos) > 0
+    then format('m.nome_ordenacao like %L', app.padrao('', termos[1])) else 'false' end;
+  chave text;
+  marca text;
+  depois text := 'true';
+  chegou constant boolean := coalesce((cursor ->> 'grupo')::integer, 0) = 1;
+  barreira text := '';
 begin
-  if chave is null then
-    raise invalid_parameter_value using message = 'A ordem deve ser nome, campus ou recentes.';
-  end if;
-  ordenacao := replace(btrim(chave, '()'), ',', ' ' || sentido || ',') || ' ' || sentido;
-  if cursor is not null then
-    filtro := filtro || case ordem
-      when 'nome' then format(' and %s > (%L, %L::uuid)', chave, cursor ->> 'nome', cursor ->> 'id')
-      when 'campus' then
-        format(' and %s > (%L, %L, %L::uuid)', chave, cursor ->> 'campus', cursor ->> 'nome', cursor ->> 'id')
-      else format(' and %s < (%L::timestamptz, %L::uuid)', chave, cursor ->> 'criado', cursor ->> 'id') end;
-  end if;
+  case ordem
+    when 'nome' then
+      chave := 'm.nome_ordenacao, m.id';
+      marca := $f$jsonb_build_object('grupo', m.grupo, 'nome', m.nome_ordenacao, 'id', m.id)$f$;
+      depois := format('(%s) > (%L, %L::uuid)', chave, cursor ->> 'nome', cursor ->> 'id');
+    when 'campus' then
+      chave := 'm.campus, m.nome_ordenacao, m.id';
+      marca := $f$jsonb_build_object('grupo', 1, 'campus', m.campus, 'nome', m.nome_ordenacao, 'id', m.id)$f$;
+      depois := format('(%s) > (%L, %L, %L::uuid)', chave, cursor ->> 'campus', cursor ->> 'nome', cursor ->> 'id');
+    when 'recentes' then
+      chave := 'm.created_at desc, m.id desc';
+      marca := $f$jsonb_build_object('grupo', 1, 'criado', m.created_at, 'id', m.id)$f$;
+      depois := format('(m.created_at, m.id) < (%L::timestamptz, %L::uuid)', cursor ->> 'criado', cursor ->> 'id');
+    else raise invalid_parameter_value using message = 'A ordem deve ser nome, campus ou recentes.';
+  end case;
+  if cursor is null then depois := 'true'; end if;
+  -- Few matches are fetched by the trigram index and then ordered; many are met soon when reading in order. Left to
+  -- itself the planner reads in order too often, because it does not know that all the Pedros stand together.
+  if cardinality(termos) > 0 and app.linhas_estimadas(filtro) < 8000 then barreira := 'offset 0'; end if;
   return query execute format($q$
     select m.id, m.nome_completo, m.nome, m.sobrenome, m.foto, m.campus, m.situacao, m.email, m.telefone,
       m.data_nascimento,
       array(select f.funcao || ' · ' || f.ministerio from public.membros_funcoes f
             where f.membro_id = m.id and f.ativo order by f.ministerio, f.funcao),
       %1$s
-    from (select * from public.membros_igreja m where %2$s order by %3$s limit %4$s) m
-    order by %3$s $q$, marca, filtro, ordenacao, least(greatest(coalesce(limite, 50), 1), 100));
+    from (
+      (select 0 as grupo, m.* from public.membros_igreja m
+       where %9$s and %3$s and %4$s order by %6$s limit %8$s)
+      union all
+      (select 1 as grupo, m.* from (
+         select * from public.membros_igreja m where %2$s and not (%3$s) and %5$s %7$s) m
+       order by %6$s limit %8$s)
+      limit %8$s
+    ) m
+    order by m.grupo, %6$s $q$,
+    marca, filtro, comeca, case when chegou then 'false' else depois end, case when chegou then depois else 'true' end,
+    chave, barreira, maximo, alcance || app.filtro_de_termos(termos[2:]));
 end
 $$;
 comment on function app.buscar_membros(text, text, text, text, integer, jsonb) is 'See public.buscar_membros.';
@@ -116,8 +155,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   total bigint;
 begin
-  execute 'select count(*) from public.membros_igreja m where ' || app.filtro_de_membros(busca, campus, situacao)
-    into total;
+  execute 'select count(*) from public.membros_igreja m where '
+    || app.filtro_de_alcance(campus, situacao) || app.filtro_de_termos(app.termos_de_busca(busca)) into total;
   return total;
 end
 $$;
@@ -132,9 +171,9 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.buscar_membros(text, text, text, text, integer, jsonb) is
   'The members in the caller''s scope. busca: words, each anywhere in name, e-mail, phone digits or username, without
-accents or case. situacao: one of them, or todas; without it those who left are not shown. ordem: nome, campus or
-recentes. limite: 1 to 100. cursor: that of the last row shown. Raises 22023 for an unknown ordem, 22P02 for an unknown
-situacao.';
+accents or case; ordered by name, those that begin with the first word come first. situacao: one of them, or todas;
+without it those who left are not shown. ordem: nome, campus or recentes. limite: 1 to 100. cursor: that of the last row
+shown. Raises 22023 for an unknown ordem, 22P02 for an unknown situacao.';
 
 create function public.contar_membros(
   busca text default null, campus text default null, situacao text default null
