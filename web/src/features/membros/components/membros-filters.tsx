@@ -7,6 +7,7 @@ const optionsOf = (labels: Record<string, string>): SelectOption[] =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const SITUACAO_OPTIONS = optionsOf(SITUACAO_FILTER_LABELS)
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
+const CHOICE = 'min-w-0 flex-1 basis-36 xl:w-48 xl:flex-none'
 
 type MembrosFiltersProps = {
   search: MembrosSearch
@@ -21,13 +22,13 @@ export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps
     if (next.success) setSearch(next.data)
   }
   return (
-    <div className="grid grid-cols-2 gap-2 md:flex md:flex-wrap">
+    <div className="flex flex-wrap gap-2">
       <SearchField
         label="Buscar membro"
         placeholder="Nome, telefone ou e-mail"
         value={search.busca}
         onChange={(busca) => setSearch({ busca })}
-        className="col-span-2 md:min-w-64 md:flex-1"
+        className="basis-full xl:basis-0 xl:flex-1"
       />
       {campi.length > 1 && (
         <Select
@@ -36,7 +37,7 @@ export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps
           options={campi.map((nome) => ({ value: nome, label: nome }))}
           value={search.campus}
           onChange={(event) => choose('campus')(event.target.value)}
-          className="md:w-44"
+          className={CHOICE}
         />
       )}
       <Select
@@ -44,14 +45,14 @@ export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps
         options={SITUACAO_OPTIONS}
         value={search.situacao}
         onChange={(event) => choose('situacao')(event.target.value)}
-        className="md:w-52"
+        className={CHOICE}
       />
       <Select
         aria-label="Ordem"
         options={ORDEM_OPTIONS}
         value={search.ordem}
         onChange={(event) => choose('ordem')(event.target.value)}
-        className={campi.length > 1 ? 'col-span-2 md:w-48' : 'md:w-48'}
+        className={CHOICE}
       />
     </div>
   )

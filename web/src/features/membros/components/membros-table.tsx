@@ -16,8 +16,8 @@ const WIDEST = 'hidden xl:table-cell'
 const COLUMNS = [
   { name: 'Situação', width: 'w-47', shown: '' },
   { name: 'Campus', width: 'hidden w-28 lg:table-column', shown: WIDE },
-  { name: 'Telefone', width: 'hidden w-43 lg:table-column', shown: WIDE },
-  { name: 'Funções', width: 'hidden w-[24%] xl:table-column', shown: WIDEST },
+  { name: 'Telefone', width: 'hidden w-43 xl:table-column', shown: WIDEST },
+  { name: 'Funções', width: 'hidden w-[20%] xl:table-column', shown: WIDEST },
 ]
 const NONE = <span className="text-muted-foreground">–</span>
 
@@ -42,7 +42,7 @@ function MembroRow({ membro, position }: { membro: MembroDaLista; position: numb
       <TableCell className={WIDE}>
         <Clipped>{membro.campus}</Clipped>
       </TableCell>
-      <TableCell className={cn(WIDE, 'tabular-nums')}>
+      <TableCell className={cn(WIDEST, 'tabular-nums')}>
         <Clipped>{formatPhone(membro.telefone) || NONE}</Clipped>
       </TableCell>
       <TableCell className={WIDEST}>
