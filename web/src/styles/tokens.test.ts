@@ -62,6 +62,7 @@ const CONTROL_PAIRS = [
   ...pairs(['primary'], ['primary-foreground']),
   ['sidebar-ring', 'sidebar'],
   ...pairs(['logo-stone', 'logo-live'], ['card']),
+  ...pairs(['sidebar-logo-stone', 'sidebar-logo-live'], ['sidebar']),
 ]
 
 describe.each(THEMES)('theme %s', (theme) => {

@@ -5,14 +5,14 @@ export const CHURCH_NAME = 'Ministério Pedras Vivas'
 export type LogoProps = {
   /** `simples` is the mark alone, `completa` carries the name beside it. */
   variant?: 'simples' | 'completa'
-  /** `dark` for light ground, `white` for dark or coloured ground; `auto` follows the theme. */
+  /** `dark` for light ground, `white` for dark or coloured ground; `auto` follows the theme and the text around it. */
   tone?: 'auto' | 'dark' | 'white'
   alt?: string
   className?: string
 }
 
 const TONES = {
-  auto: { stone: 'var(--logo-stone)', live: 'var(--logo-live)', text: 'var(--foreground)' },
+  auto: { stone: 'var(--logo-stone)', live: 'var(--logo-live)', text: 'currentColor' },
   dark: { stone: '#17595c', live: '#c9813a', text: '#29241f' },
   white: { stone: '#ffffff', live: '#f3c58b', text: '#ffffff' },
 }
