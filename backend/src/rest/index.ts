@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller, Database } from '../postgres/database.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
-import { type Prepared, prepareCall, prepareTable } from './prepare.ts'
+import { prepareCall, prepareTable } from './prepare.ts'
 import { type Headers, headerText, type Incoming, type Understood, understand } from './request.ts'
 import { answer } from './respond.ts'
 import { SchemaCache } from './schema/cache.ts'
@@ -29,19 +29,17 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/rpc/:name',
-    handler: (request, reply) => server.handle(request, reply, request.params.name, prepareCall),
+    handler: (request, reply) => server.handle(request, reply, request.params.name, true),
   })
   app.route<{ Params: { name: string } }>({
     method: METHODS,
     url: '/:name',
-    handler: (request, reply) => server.handle(request, reply, request.params.name, prepareTable),
+    handler: (request, reply) => server.handle(request, reply, request.params.name, false),
   })
   app.setNotFoundHandler(() => {
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
 }
-
-type Prepare = (request: Understood, schema: Schema, settings: ApiSettings) => Prepared
 
 class RestServer {
   readonly #options: RestOptions
@@ -57,12 +55,13 @@ class RestServer {
     this.#cache.close()
   }
 
-  async handle(request: FastifyRequest, reply: FastifyReply, resource: string, prepare: Prepare) {
+  async handle(request: FastifyRequest, reply: FastifyReply, resource: string, isCall: boolean) {
     const { db, settings, authenticate } = this.#options
     const url = request.raw.url ?? ''
     const mark = url.indexOf('?')
     const incoming: Incoming = {
       method: request.method,
+      isCall,
       resource,
       search: mark < 0 ? '' : url.slice(mark + 1),
       headers: request.headers,
@@ -74,6 +73,7 @@ class RestServer {
     })
     const schema = this.#cache.current ?? (await this.#cache.get())
     const understood = understand(incoming, settings)
+    const prepare = isCall ? prepareCall : prepareTable
     const prepared = prepare(understood, schema, settings)
     const { readOnly, check, rollback } = prepared
     const results = await db
@@ -100,7 +100,7 @@ class RestServer {
     return {
       search_path: [...new Set(path)].map((name) => `"${name.replaceAll('"', '""')}"`).join(', '),
       'request.method': request.method,
-      'request.path': `/${understood.incoming.resource}`,
+      'request.path': `/${understood.incoming.isCall ? 'rpc/' : ''}${understood.incoming.resource}`,
       'request.headers': JSON.stringify(request.headers satisfies Headers),
       ...schema.roleSettings(caller.role),
       ...timezoneOf(understood),

@@ -11,6 +11,7 @@ export type Headers = Readonly<Record<string, string | string[] | undefined>>
 /** A request as it came in, before anything of it is understood. */
 export interface Incoming {
   method: string
+  isCall: boolean
   /** Decoded name of the table, view or function. */
   resource: string
   /** The query string without `?`. */
@@ -39,7 +40,7 @@ export const headerText = (headers: Headers, name: string): string | undefined =
 export function understand(incoming: Incoming, settings: ApiSettings): Understood {
   const { method, headers, search } = incoming
   const isRead = method === 'GET' || method === 'HEAD'
-  const query = parseQuery(search)
+  const query = parseQuery(search, isRead && incoming.isCall)
   const range = method === 'GET' ? parseRange(headerText(headers, 'range')) : null
   if (range) narrow(query, range)
   const preferences = parsePreferences(headerText(headers, 'prefer'))

@@ -32,8 +32,13 @@ export interface Query {
 const EVERYTHING: SelectItem[] = [{ kind: 'field', field: { name: '*', path: [] } }]
 const MAX_PARAMETERS = 500
 
-/** Parses a query string without its `?`. Throws PGRST100 for what the grammar does not know. */
-export function parseQuery(search: string): Query {
+/**
+ * Parses a query string without its `?`.
+ *
+ * @param hasArguments true for a function called by GET: what does not look like a filter is an argument
+ * @throws RestError PGRST100 for what the grammar does not know
+ */
+export function parseQuery(search: string, hasArguments: boolean): Query {
   const query: Query = {
     select: EVERYTHING,
     conditions: [],
@@ -49,12 +54,12 @@ export function parseQuery(search: string): Query {
     if (++count > MAX_PARAMETERS) throw new RestError(400, 'PGRST100', 'Too many query parameters')
     if (name.includes('\0') || value.includes('\0'))
       throw new RestError(400, '22021', 'invalid byte sequence for encoding "UTF8": 0x00')
-    addParameter(query, name, value)
+    addParameter(query, name, value, hasArguments)
   }
   return query
 }
 
-function addParameter(query: Query, name: string, value: string): void {
+function addParameter(query: Query, name: string, value: string, hasArguments: boolean): void {
   const lastWord = name.slice(name.lastIndexOf('.') + 1)
   if (name === 'select') query.select = parseSelect(value)
   else if (name === 'columns') query.columns = parseNames(value, 'columns')
@@ -65,8 +70,8 @@ function addParameter(query: Query, name: string, value: string): void {
   } else if (lastWord === 'limit' || lastWord === 'offset') addWindow(query, embedPath(name), lastWord, value)
   else if (lastWord === 'and' || lastWord === 'or')
     query.conditions.push(logicParameter(name, lastWord, value))
-  else if (name.includes('.') || looksLikeFilter(value)) addFilter(query, name, value)
-  else query.args.push([name, value])
+  else if (hasArguments && !name.includes('.') && !looksLikeFilter(value)) query.args.push([name, value])
+  else addFilter(query, name, value)
 }
 
 function addFilter(query: Query, name: string, value: string): void {

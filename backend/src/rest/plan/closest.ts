@@ -1,19 +1,21 @@
-/** How alike two words are, from 0 to 1: shared pairs of neighbouring letters (Dice). */
+/** How alike two words are, from 0 to 1: one less the share of letters that must be changed (Levenshtein). */
 function likeness(one: string, other: string): number {
-  const [a, b] = [pairs(one), pairs(other)]
-  let shared = 0
-  for (const [pair, count] of a) shared += Math.min(count, b.get(pair) ?? 0)
-  return (2 * shared) / (one.length + other.length + 2)
-}
-
-function pairs(word: string): Map<string, number> {
-  const padded = `-${word.toLowerCase()}-`
-  const found = new Map<string, number>()
-  for (let at = 0; at < padded.length - 1; at++) {
-    const pair = padded.slice(at, at + 2)
-    found.set(pair, (found.get(pair) ?? 0) + 1)
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column)
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row]
+    for (let column = 1; column <= other.length; column++) {
+      const same = one.charAt(row - 1) === other.charAt(column - 1)
+      line.push(
+        Math.min(
+          (line[column - 1] ?? 0) + 1,
+          (above[column] ?? 0) + 1,
+          (above[column - 1] ?? 0) + (same ? 0 : 1),
+        ),
+      )
+    }
+    above = line
   }
-  return found
+  return 1 - (above[other.length] ?? 0) / Math.max(one.length, other.length, 1)
 }
 
 /** The candidate most like the word, or null when none reaches the score. Long words are not compared. */
@@ -22,7 +24,7 @@ export function closest(word: string, candidates: Iterable<string>, minimum: num
   let best: string | null = null
   let score = minimum
   for (const candidate of candidates) {
-    const own = likeness(word, candidate)
+    const own = likeness(word.toLowerCase(), candidate.toLowerCase())
     if (own > score || (own === score && best === null)) {
       best = candidate
       score = own
