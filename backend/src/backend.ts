@@ -114,9 +114,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
       throw new StartError(`O endereço ${config.host} não é desta máquina. Corrija HOST.`)
     throw error
   }
-  const address = app.addresses()[0]
+  const [address] = app.addresses()
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${address?.port ?? config.port}`
+  return `http://${host}:${typeof address === 'object' ? address.port : config.port}`
 }
 
 /** Answers what is under way, then closes; a client that holds its connection open is cut after a moment. */

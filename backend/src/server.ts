@@ -1,6 +1,5 @@
 import cors from '@fastify/cors'
-import fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Logger } from 'pino'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
@@ -17,7 +16,7 @@ export interface ServerParts {
   secrets: Secrets
   db: Database
   version: string
-  log: Logger
+  log: FastifyBaseLogger
   /** Settles when the database is there and migrated. Requests wait for it; `/health` does not. */
   ready: Promise<MigrationState>
 }
@@ -44,12 +43,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    app.getDefaultJsonParser('error', 'error'),
-  )
   await app.register(cors, {
     origin: true,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
@@ -61,13 +54,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const keys = await createKeys(secrets, config.auth)
   const authenticate = createAuthenticator(keys, secrets)
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
-  const mail = createMail({ db, settings: config.auth, log })
+  const mail = createMail({ db, settings: config.auth, project: config.project, log })
   await app.register(auth, {
     prefix: '/auth/v1',
     db,
     settings: config.auth,
     keys,
-    secrets,
     authenticate,
     mail,
     publicUrl: config.publicUrl,

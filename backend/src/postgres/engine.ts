@@ -184,7 +184,8 @@ async function answers(url: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    await client.end().catch(() => {})
+    // Not awaited: after a refused connection there is nothing left that would answer.
+    void client.end().catch(() => {})
   }
 }
 

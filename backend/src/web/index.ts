@@ -50,9 +50,9 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
     index: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (reply, path) => {
       const hashed = path.startsWith(join(dir, 'assets'))
-      response.setHeader('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache')
+      reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache')
     },
   })
   const page = await pageWith(dir, config)

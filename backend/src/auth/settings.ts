@@ -1,0 +1,194 @@
+import { existsSync } from 'node:fs'
+import { dirname, isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { parseDuration } from './duration.ts'
+
+/** A Go duration in `config.toml`, in seconds after parsing. */
+const duration = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, context) => {
+      const seconds = parseDuration(text)
+      if (seconds !== null) return seconds
+      context.addIssue({ code: 'custom', message: `"${text}" não é uma duração, como 1m0s ou 24h.` })
+      return z.NEVER
+    })
+
+const template = z.looseObject({
+  subject: z.string().optional(),
+  content: z.string().optional(),
+  content_path: z.string().optional(),
+})
+
+const smtp = z.looseObject({
+  enabled: z.boolean().default(true),
+  host: z.string().optional(),
+  port: z.coerce.number().int().default(587),
+  user: z.string().optional(),
+  pass: z.string().optional(),
+  admin_email: z.string().optional(),
+  sender_name: z.string().optional(),
+})
+
+const email = z
+  .looseObject({
+    enable_signup: z.boolean().default(true),
+    double_confirm_changes: z.boolean().default(true),
+    enable_confirmations: z.boolean().default(false),
+    secure_password_change: z.boolean().default(false),
+    max_frequency: duration('1s'),
+    otp_length: z.number().int().min(6).max(10).default(6),
+    otp_expiry: z.number().int().positive().max(86_400).default(3600),
+    smtp: smtp.optional(),
+    template: z.record(z.string(), template).default({}),
+  })
+  .transform((value) => ({
+    enableSignup: value.enable_signup,
+    doubleConfirmChanges: value.double_confirm_changes,
+    enableConfirmations: value.enable_confirmations,
+    securePasswordChange: value.secure_password_change,
+    /** Seconds that must pass between two messages of one kind to one address. */
+    maxFrequency: value.max_frequency,
+    otpLength: value.otp_length,
+    /** Seconds for which a code or a link is good. */
+    otpExpiry: value.otp_expiry,
+    smtp: value.smtp?.enabled && value.smtp.host ? smtpSettings(value.smtp, value.smtp.host) : null,
+    templates: Object.fromEntries(
+      Object.entries(value.template).map(([name, item]) => [
+        name,
+        { subject: item.subject, content: item.content, contentPath: item.content_path },
+      ]),
+    ),
+  }))
+
+function smtpSettings(value: z.output<typeof smtp>, host: string) {
+  return {
+    host,
+    port: value.port,
+    user: value.user,
+    password: value.pass,
+    from: value.admin_email,
+    senderName: value.sender_name,
+  }
+}
+
+/** Requests of one client address: per hour for messages and anonymous users, per five minutes for the rest. */
+const rateLimit = z
+  .looseObject({
+    email_sent: z.number().int().default(2),
+    anonymous_users: z.number().int().default(30),
+    token_refresh: z.number().int().default(150),
+    sign_in_sign_ups: z.number().int().default(30),
+    token_verifications: z.number().int().default(30),
+  })
+  .transform((value) => ({
+    emailSent: value.email_sent,
+    anonymousUsers: value.anonymous_users,
+    tokenRefresh: value.token_refresh,
+    signInSignUps: value.sign_in_sign_ups,
+    tokenVerifications: value.token_verifications,
+  }))
+
+const factor = (enabled: boolean) =>
+  z
+    .looseObject({
+      enroll_enabled: z.boolean().default(enabled),
+      verify_enabled: z.boolean().default(enabled),
+    })
+    .transform((value) => ({ enrollEnabled: value.enroll_enabled, verifyEnabled: value.verify_enabled }))
+    .prefault({})
+
+const mfa = z
+  .looseObject({
+    max_enrolled_factors: z.number().int().default(10),
+    totp: factor(true),
+    phone: factor(false),
+  })
+  .transform((value) => ({
+    maxEnrolledFactors: value.max_enrolled_factors,
+    totp: value.totp,
+    phone: value.phone,
+  }))
+
+const sessions = z
+  .looseObject({ timebox: duration('0'), inactivity_timeout: duration('0') })
+  .transform((value) => ({
+    /** Seconds after which a session ends whatever happens; 0 for never. */
+    timebox: value.timebox,
+    /** Seconds without a refresh after which a session ends; 0 for never. */
+    inactivityTimeout: value.inactivity_timeout,
+  }))
+
+/** Kinds of characters that a password must hold, by the names that the Supabase CLI gives them. */
+export const passwordRequirements = [
+  '',
+  'letters_digits',
+  'lower_upper_letters_digits',
+  'lower_upper_letters_digits_symbols',
+] as const
+
+/** `[auth]` of `config.toml`, with the keys and defaults of the Supabase CLI; unknown keys are left alone. */
+export const authSettings = z
+  .looseObject({
+    enabled: z.boolean().default(true),
+    site_url: z.string().optional(),
+    additional_redirect_urls: z.array(z.string()).default([]),
+    jwt_expiry: z.number().int().positive().max(604_800).default(3600),
+    jwt_issuer: z.string().optional(),
+    jwt_secret: z.string().min(16, 'jwt_secret precisa de pelo menos 16 caracteres.').optional(),
+    signing_keys_path: z.string().optional(),
+    enable_refresh_token_rotation: z.boolean().default(true),
+    refresh_token_reuse_interval: z.number().int().nonnegative().default(10),
+    enable_signup: z.boolean().default(true),
+    enable_anonymous_sign_ins: z.boolean().default(false),
+    enable_manual_linking: z.boolean().default(false),
+    minimum_password_length: z.number().int().positive().default(6),
+    password_requirements: z.enum(passwordRequirements).default(''),
+    rate_limit: rateLimit.prefault({}),
+    email: email.prefault({}),
+    sessions: sessions.prefault({}),
+    mfa: mfa.prefault({}),
+  })
+  .transform((value) => ({
+    enabled: value.enabled,
+    /** Where the app lives; null for the address of the backend itself. */
+    siteUrl: value.site_url ?? null,
+    additionalRedirectUrls: value.additional_redirect_urls,
+    /** Seconds for which an access token is good. */
+    jwtExpiry: value.jwt_expiry,
+    jwtIssuer: value.jwt_issuer ?? null,
+    jwtSecret: value.jwt_secret ?? null,
+    signingKeysPath: value.signing_keys_path ?? null,
+    enableRefreshTokenRotation: value.enable_refresh_token_rotation,
+    refreshTokenReuseInterval: value.refresh_token_reuse_interval,
+    enableSignup: value.enable_signup,
+    enableAnonymousSignIns: value.enable_anonymous_sign_ins,
+    enableManualLinking: value.enable_manual_linking,
+    minimumPasswordLength: value.minimum_password_length,
+    passwordRequirements: value.password_requirements,
+    rateLimit: value.rate_limit,
+    email: value.email,
+    sessions: value.sessions,
+    mfa: value.mfa,
+  }))
+
+export type AuthSettings = z.output<typeof authSettings>
+
+/** Makes the file names in the settings absolute: as the Supabase CLI, from the repository's root or the project folder. */
+export function withAuthPaths(settings: AuthSettings, project: string): AuthSettings {
+  const resolve = (path: string) => {
+    if (isAbsolute(path)) return path
+    const fromRoot = join(dirname(project), path)
+    return existsSync(fromRoot) ? fromRoot : join(project, path)
+  }
+  const templates = Object.entries(settings.email.templates).map(([name, item]) => [
+    name,
+    { ...item, contentPath: item.contentPath && resolve(item.contentPath) },
+  ])
+  return {
+    ...settings,
+    signingKeysPath: settings.signingKeysPath && resolve(settings.signingKeysPath),
+    email: { ...settings.email, templates: Object.fromEntries(templates) },
+  }
+}

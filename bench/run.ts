@@ -1,0 +1,20 @@
+/**
+ * Measurements, each a ratio in one run: `npm run bench` runs all, `npm run bench -- membros` the ones named.
+ * Fails when a ratio misses its target.
+ */
+const BENCHES: Record<string, () => Promise<boolean>> = {
+  rest: async () => (await import('./rest.ts')).rest(),
+  membros: async () => (await import('./membros.ts')).membros(),
+}
+
+const wanted = process.argv.slice(2)
+const names = wanted.length > 0 ? wanted : Object.keys(BENCHES)
+const results: boolean[] = []
+for (const name of names) {
+  const bench = BENCHES[name]
+  if (!bench)
+    throw new Error(`There is no bench called ${name}; there are: ${Object.keys(BENCHES).join(', ')}`)
+  console.log(`\n## ${name}\n`)
+  results.push(await bench())
+}
+process.exit(results.every(Boolean) ? 0 : 1)
