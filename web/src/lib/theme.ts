@@ -14,7 +14,7 @@ export const THEME_LABELS: Record<Theme, string> = {
 }
 
 /** The same key is read by `public/theme.js`, which sets the theme before the first paint. */
-export const THEME_STORAGE_KEY = 'theme'
+const THEME_STORAGE_KEY = 'theme'
 
 const DARK_QUERY = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
@@ -40,7 +40,7 @@ function getTheme(): Theme {
 }
 
 /** The theme that is painted for a choice, on this device, now. */
-export function resolveTheme(theme: Theme): ResolvedTheme {
+function resolveTheme(theme: Theme): ResolvedTheme {
   if (theme !== 'system') return theme
   return matchMedia(DARK_QUERY).matches ? 'dark' : 'light'
 }
@@ -54,7 +54,7 @@ function paint() {
 }
 
 /** Chooses a theme on this device; all open tabs follow. */
-export function setTheme(theme: Theme) {
+function setTheme(theme: Theme) {
   current = theme
   try {
     localStorage.setItem(THEME_STORAGE_KEY, theme)

@@ -1,1 +1,1 @@
-export { type Notice, notify, type ToastOptions, toast } from '@/lib/toast'
+export { notify, toast } from '@/lib/toast'

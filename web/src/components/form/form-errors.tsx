@@ -8,7 +8,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The messages of all fields, nested ones too, in the order of the schema. */
-export function listProblems(errors: object, prefix = ''): Problem[] {
+function listProblems(errors: object, prefix = ''): Problem[] {
   return Object.entries(errors).flatMap(([key, error]: [string, unknown]): Problem[] => {
     if (!isRecord(error) || key === 'root') return []
     const name = prefix + key

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-export const CHURCH_NAME = 'Ministério Pedras Vivas'
+const CHURCH_NAME = 'Ministério Pedras Vivas'
 
 export type LogoProps = {
   /** `simples` is the mark alone, `completa` carries the name beside it. */
