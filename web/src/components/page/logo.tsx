@@ -1,5 +1,3 @@
-import { cn } from '@/lib/cn'
-
 const CHURCH_NAME = 'Ministério Pedras Vivas'
 
 export type LogoProps = {
@@ -7,7 +5,9 @@ export type LogoProps = {
   variant?: 'simples' | 'completa'
   /** `dark` for light ground, `white` for dark or coloured ground; `auto` follows the theme and the text around it. */
   tone?: 'auto' | 'dark' | 'white'
+  /** Empty for a logo that only decorates. */
   alt?: string
+  /** Its size; without it, 40 px high. */
   className?: string
 }
 
@@ -35,15 +35,16 @@ function Mark({ stone, live }: { stone: string; live: string }) {
 
 export function Logo({ variant = 'simples', tone = 'auto', alt = CHURCH_NAME, className }: LogoProps) {
   const { stone, live, text } = TONES[tone]
+  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
   if (variant === 'simples') {
     return (
-      <svg viewBox="0 0 48 48" role="img" aria-label={alt} className={cn('size-10', className)}>
+      <svg viewBox="0 0 48 48" {...name} className={className ?? 'size-10'}>
         <Mark stone={stone} live={live} />
       </svg>
     )
   }
   return (
-    <svg viewBox="0 0 212 48" role="img" aria-label={alt} className={cn('h-10', className)}>
+    <svg viewBox="0 0 212 48" {...name} className={className ?? 'h-10'}>
       <Mark stone={stone} live={live} />
       <text x="58" y="18" fill={text} fontSize="12" fontWeight="500" letterSpacing="1.2" opacity="0.8">
         MINISTÉRIO

@@ -1,0 +1,127 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** One person of the demo church per role. */
+export const ROLES = [
+  'admin',
+  'pastor_executivo',
+  'pastor',
+  'coordenador',
+  'lider',
+  'voluntario',
+  'membro',
+  'financeiro',
+  'ltp',
+  'ministerio_global',
+  'lideranca_global',
+  'visitante',
+] as const
+export type Role = (typeof ROLES)[number]
+
+export const PASSWORD = 'Demo@2026'
+export const emailOf = (role: Role) => `${role}@demo.test`
+
+export const THEMES = ['light', 'dark', 'colorblind', 'blue'] as const
+export type Theme = (typeof THEMES)[number]
+
+type Options = {
+  /** What the console may say in this test, for example of an answer that the test provokes. */
+  expectedConsole: readonly RegExp[]
+}
+
+/** Every test fails on an error in the console or in the page that it did not expect. */
+export const test = base.extend<Options>({
+  expectedConsole: [[], { option: true }],
+  page: async ({ page, expectedConsole }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(`console: ${message.text()}`)
+    })
+    await use(page)
+    expect(problems.filter((problem) => !expectedConsole.some((expected) => expected.test(problem)))).toEqual(
+      [],
+    )
+  },
+})
+export { expect }
+
+const SESSIONS = join(import.meta.dirname, '..', '..', 'test-results', 'sessions')
+
+async function publishableKey(page: Page): Promise<string> {
+  const html = await (await page.request.get('/')).text()
+  const block = /<script type="application\/json" id="config">(.*?)<\/script>/.exec(html)?.[1]
+  return String(JSON.parse(block ?? '{}').key)
+}
+
+/** The role's session. One sign-in serves all tests of a run: the server limits how often one address may try. */
+async function sessionOf(page: Page, role: Role): Promise<string> {
+  const file = join(SESSIONS, `${role}-${new URL(baseUrl()).port}.json`)
+  const kept = await readFile(file, 'utf8').catch(() => null)
+  if (kept) return kept
+  const answer = await page.request.post('/auth/v1/token?grant_type=password', {
+    headers: { apikey: await publishableKey(page) },
+    data: { email: emailOf(role), password: PASSWORD },
+  })
+  expect(answer.ok(), `${role} signs in: ${answer.status()}`).toBe(true)
+  const session = await answer.text()
+  await mkdir(SESSIONS, { recursive: true })
+  await writeFile(file, session)
+  return session
+}
+
+function baseUrl(): string {
+  const url = test.info().project.use.baseURL ?? process.env.E2E_URL
+  if (!url) throw new Error('Browser tests need the address of a demo church: E2E_URL')
+  return url
+}
+
+type Planted = { key: string; session: string; role: Role }
+
+/** Runs in the browser, before the app: puts the session there once, so that signing out stays signed out. */
+function plant({ key, session, role }: Planted) {
+  const done = sessionStorage.getItem('signed-in') ?? ''
+  if (done.split(' ').includes(role)) return
+  sessionStorage.setItem('signed-in', `${done} ${role}`)
+  localStorage.setItem(key, session)
+}
+
+/** The next page opens signed in. Tests that end a session use `signInByForm`: this one is shared by all. */
+export async function signIn(page: Page, role: Role): Promise<void> {
+  const session = await sessionOf(page, role)
+  const key = `sb-${new URL(baseUrl()).hostname.split('.')[0]}-auth-token`
+  await page.addInitScript(plant, { key, session, role })
+}
+
+/** Opens a page as a person of the church. */
+export async function openAs(page: Page, role: Role, path: string): Promise<void> {
+  await signIn(page, role)
+  await page.goto(path)
+}
+
+/** Types e-mail and password where the person is asked for them, and waits until they are in. */
+export async function signInByForm(page: Page, role: Role, password = PASSWORD): Promise<void> {
+  await page.getByLabel('E-mail').fill(emailOf(role))
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/** The theme is chosen before the page opens, as the person left it. */
+export async function useTheme(page: Page, theme: Theme): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('theme', value), theme)
+}
+
+/** What axe finds serious or critical on the page, as one line per fault. */
+export async function expectNoSeriousViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary}`))
+  expect(serious).toEqual([])
+}
+
+/** The side menu, the user's block and the page of the shell. */
+export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+export const menuLabels = (page: Page) => mainMenu(page).getByRole('link').allInnerTexts()
