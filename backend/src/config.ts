@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { type AuthSettings, authSettings } from './auth/settings.ts'
+import { type AuthSettings, authSettings } from './interim/auth/settings.ts'
 import { type ApiSettings, apiSettings } from './rest/settings.ts'
 import { StartError } from './start-error.ts'
 

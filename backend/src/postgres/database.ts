@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { Pipeline } from './pipeline.ts'
 
 /** Who a request acts as: a database role and the verified claims of the token, as JSON text. */
 export interface Caller {
@@ -41,8 +42,6 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number
 }
 
-const asText = { getTypeParser: () => (value: string) => value }
-
 /** Quotes an SQL identifier. Only for names that come from the catalogue. */
 export const quoteIdent = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -60,7 +59,6 @@ export class Database {
       idleTimeoutMillis: 0,
       options: timeouts,
       application_name: 'rest',
-      pipeline: true,
     })
     this.admin = new pg.Pool({ connectionString: options.adminUrl, max: 6, application_name: 'backend' })
     // An idle connection that dies (a restart of PostgreSQL) must not take the process with it: the pool reconnects.
@@ -69,55 +67,21 @@ export class Database {
   }
 
   /**
-   * Runs the statements in one transaction as the caller, in one pipelined round trip: begin, role and claims,
-   * the statements, commit. Rejects with the first error PostgreSQL reported (`pg.DatabaseError`).
+   * Runs the statements in one transaction as the caller, in one round trip: role and claims, then the statements.
+   * Rejects with the error PostgreSQL reported (`pg.DatabaseError`), or with another one when the connection is lost.
    */
   async run(transaction: Transaction): Promise<TextResult[]> {
     const client = await this.#requests.connect()
     let broken: Error | undefined
     try {
-      return await this.#pipeline(client, transaction)
+      if (transaction.check) return await checked(client, transaction, transaction.check)
+      return await direct(client, transaction)
     } catch (error) {
-      if (error instanceof Error && !(error instanceof pg.DatabaseError)) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure
-        })
-      }
+      if (error instanceof Error && isLost(error)) broken = error
       throw error
     } finally {
       client.release(broken)
     }
-  }
-
-  async #pipeline(client: pg.PoolClient, transaction: Transaction): Promise<TextResult[]> {
-    const { statements, check, rollback, readOnly } = transaction
-    const end = rollback ? 'rollback' : 'commit'
-    const sent: Promise<pg.QueryArrayResult>[] = [
-      send(client, { name: readOnly ? 'begin_read' : 'begin', text: readOnly ? 'begin read only' : 'begin' }),
-      send(client, contextOf(transaction)),
-      ...statements.map((statement) => send(client, statement)),
-    ]
-    if (!check) sent.push(send(client, { name: end, text: end }))
-    const settled = await Promise.allSettled(sent)
-    const failed = settled.find((result) => result.status === 'rejected')
-    if (failed) {
-      if (check) await client.query('rollback')
-      throw failed.reason
-    }
-    const results = settled.flatMap((result) =>
-      result.status === 'fulfilled' ? [textResult(result.value)] : [],
-    )
-    const own = results.slice(2, 2 + statements.length)
-    if (check) {
-      try {
-        check(own)
-      } catch (refusal) {
-        await client.query('rollback')
-        throw refusal
-      }
-      await client.query(end)
-    }
-    return own
   }
 
   async close(): Promise<void> {
@@ -125,25 +89,54 @@ export class Database {
   }
 }
 
-function send(client: pg.PoolClient, statement: Statement): Promise<pg.QueryArrayResult> {
-  const { name, text, values } = statement
-  return client.query({
-    name,
-    text,
-    values: values ? [...values] : undefined,
-    rowMode: 'array',
-    types: asText,
+/** The connection itself failed, or PostgreSQL said that it ends it (class 57P). */
+const isLost = (error: Error) => 'code' in error && /^(57P|08)|^E[A-Z]+$/.test(String(error.code))
+
+const send = (client: pg.PoolClient, statements: readonly Statement[]): Promise<TextResult[]> =>
+  client.query(new Pipeline(statements)).done
+
+const plain = (text: string): Statement => ({ name: text, text })
+const BEGIN = plain('begin')
+const COMMIT = plain('commit')
+const ROLLBACK = plain('rollback')
+
+/** Without `begin`: what stands before one `Sync` is one transaction. */
+async function direct(client: pg.PoolClient, transaction: Transaction): Promise<TextResult[]> {
+  const { statements, rollback } = transaction
+  const own = [contextOf(transaction), ...statements]
+  if (!rollback) return (await send(client, own)).slice(1)
+  const results = await send(client, [BEGIN, ...own, ROLLBACK]).catch(async (error) => {
+    await send(client, [ROLLBACK])
+    throw error
   })
+  return results.slice(2, -1)
 }
 
-/** `select set_config(...)` for role, claims and the transaction's own settings; its text depends on their names only. */
-function contextOf({ caller, settings = {} }: Transaction): Statement {
-  const entries = [['request.jwt.claims', caller.claims], ...Object.entries(settings), ['role', caller.role]]
+async function checked(
+  client: pg.PoolClient,
+  transaction: Transaction,
+  check: (results: TextResult[]) => void,
+): Promise<TextResult[]> {
+  try {
+    const results = await send(client, [BEGIN, contextOf(transaction), ...transaction.statements])
+    const own = results.slice(2)
+    check(own)
+    await send(client, [transaction.rollback ? ROLLBACK : COMMIT])
+    return own
+  } catch (error) {
+    if (!(error instanceof Error && isLost(error))) await send(client, [ROLLBACK])
+    throw error
+  }
+}
+
+/** `select set_config(…)` for role, claims and the transaction's own settings; its text depends on their number only. */
+function contextOf({ caller, settings = {}, readOnly }: Transaction): Statement {
+  const entries = [
+    ...(readOnly ? [['transaction_read_only', 'on']] : []),
+    ['request.jwt.claims', caller.claims],
+    ...Object.entries(settings),
+    ['role', caller.role],
+  ]
   const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
   return { name: `context_${entries.length}`, text: `select ${calls.join(', ')}`, values: entries.flat() }
 }
-
-const textResult = (result: pg.QueryArrayResult): TextResult => ({
-  rows: result.rows,
-  count: result.rowCount ?? 0,
-})

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiKeyError, type Authenticator } from '../interim/auth/caller.ts'
+import { TokenError } from '../interim/auth/keys.ts'
 import type { Caller, Database } from '../postgres/database.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
@@ -14,7 +16,7 @@ export interface RestOptions {
   db: Database
   settings: ApiSettings
   /** Who the headers speak for; rejects when they speak for nobody. */
-  authenticate: (headers: { authorization?: string; apikey?: string }) => Promise<Caller>
+  authenticate: Authenticator
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -117,6 +119,7 @@ function timezoneOf({ preferences }: Understood): Record<string, string> {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
   const known = restError(error)
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')
   return reply
@@ -132,8 +135,19 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 /** Every failure as an answer of the contract: nothing of the inside gets out. */
 function restError(error: unknown): RestError {
   if (error instanceof RestError) return error
+  if (error instanceof TokenError) return tokenError(error)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status >= 400 && status < 500 && error instanceof Error)
     return new RestError(status, status === 413 ? 'PGRST102' : 'PGRST100', error.message)
   return new RestError(500, 'PGRSTX00', 'Internal server error')
+}
+
+/** Group 3 of PostgREST's errors: the token that came with the request. */
+function tokenError({ reason, message }: TokenError): RestError {
+  const said = reason === 'expired' ? 'JWT expired' : message
+  return new RestError(401, reason === 'expired' ? 'PGRST303' : 'PGRST301', said, {
+    headers: {
+      'www-authenticate': `Bearer error="invalid_token", error_description="${said.replace(/[^\x20-\x7e]|"/g, '')}"`,
+    },
+  })
 }
