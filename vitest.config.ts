@@ -42,6 +42,8 @@ export default defineConfig({
           name: 'policies',
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
+          // They share one church, and some change its rules for a moment.
+          fileParallelism: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -48,6 +48,8 @@ comment on column public.profiles.data_nascimento is 'Date of birth.';
 comment on column public.profiles.endereco is 'Address.';
 comment on column public.profiles.campus is 'The campus the person belongs to. It gives no reach over its people.';
 comment on column public.profiles.foto_url is 'Public address of the photo.';
+comment on column public.profiles.created_at is 'When the row came to be.';
+comment on column public.profiles.updated_at is 'When the row last changed.';
 comment on column public.profiles.email is 'The account''s e-mail; follows auth.users and is never written by hand.';
 
 create table public.membros_igreja (
@@ -92,6 +94,9 @@ comment on column public.membros_igreja.campus is 'The campus whose people may s
 comment on column public.membros_igreja.foto is 'Public address of the photo.';
 comment on column public.membros_igreja.situacao is 'How the person stands in the church.';
 comment on column public.membros_igreja.nome_ordenacao is 'Full name for Brazilian alphabetical order.';
+comment on column public.membros_igreja.id is 'Identity of the row.';
+comment on column public.membros_igreja.created_at is 'When the row came to be.';
+comment on column public.membros_igreja.updated_at is 'When the row last changed.';
 comment on column public.membros_igreja.texto_busca is 'What the search looks at; see app.texto_de_busca.';
 
 create table public.membros_funcoes (
@@ -111,6 +116,10 @@ comment on table public.membros_funcoes is 'What a person does in a ministry. En
 comment on column public.membros_funcoes.ministerio is 'Name of the ministry, such as Louvor.';
 comment on column public.membros_funcoes.funcao is 'Name of the function, such as Líder.';
 comment on column public.membros_funcoes.ativo is 'The person holds the function at present.';
+comment on column public.membros_funcoes.id is 'Identity of the row.';
+comment on column public.membros_funcoes.membro_id is 'The person.';
+comment on column public.membros_funcoes.created_at is 'When the row came to be.';
+comment on column public.membros_funcoes.updated_at is 'When the row last changed.';
 
 create function app.membro_no_escopo(membro uuid, todos boolean, campi text[]) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -14,6 +14,10 @@ comment on table public.ministerios is 'The local ministries of a campus; membro
 comment on column public.ministerios.nome is 'Name, such as Louvor.';
 comment on column public.ministerios.descricao is 'What the ministry is for.';
 comment on column public.ministerios.ativo is 'False: no longer offered for new functions.';
+comment on column public.ministerios.id is 'Identity of the row.';
+comment on column public.ministerios.campus is 'The campus it belongs to.';
+comment on column public.ministerios.created_at is 'When the row came to be.';
+comment on column public.ministerios.updated_at is 'When the row last changed.';
 
 create trigger marcar_alteracao before update on public.ministerios
   for each row execute function app.marcar_alteracao();

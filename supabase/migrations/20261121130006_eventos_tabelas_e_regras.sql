@@ -18,6 +18,8 @@ comment on column public.events.location is 'Where: room or address.';
 comment on column public.events.campus is 'The campus that holds it.';
 comment on column public.events.name is 'Name, such as Culto de Celebração.';
 comment on column public.events.date is 'When it begins.';
+comment on column public.events.created_at is 'When the row came to be.';
+comment on column public.events.updated_at is 'When the row last changed.';
 
 create table public.attendances (
   id uuid primary key default gen_random_uuid(),
@@ -47,6 +49,9 @@ comment on column public.attendances.campus is 'The event''s campus.';
 comment on column public.attendances.present is 'True: was there.';
 comment on column public.attendances.automatic is 'Confirmed by opening a link or code, not by hand.';
 comment on column public.attendances.location is 'The event''s place.';
+comment on column public.attendances.id is 'Identity of the row.';
+comment on column public.attendances.created_at is 'When the row came to be.';
+comment on column public.attendances.updated_at is 'When the row last changed.';
 
 create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$

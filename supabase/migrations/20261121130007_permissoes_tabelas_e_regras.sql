@@ -22,6 +22,10 @@ comment on column public.user_roles.campus is 'The campus whose people the role 
 comment on column public.user_roles.inicio is 'From when the role holds.';
 comment on column public.user_roles.expira_em is 'Until when; null: no end.';
 comment on column public.user_roles.concedido_por is 'Who granted it.';
+comment on column public.user_roles.id is 'Identity of the row.';
+comment on column public.user_roles.user_id is 'The person who holds it.';
+comment on column public.user_roles.created_at is 'When the row came to be.';
+comment on column public.user_roles.updated_at is 'When the row last changed.';
 
 create table public.role_permissions (
   role public.papel not null,
@@ -37,6 +41,8 @@ comment on column public.role_permissions.role is 'The role.';
 comment on column public.role_permissions.resource is 'The resource.';
 comment on column public.role_permissions.action is 'What may be done with it.';
 comment on column public.role_permissions.allowed is 'Only true grants.';
+comment on column public.role_permissions.created_at is 'When the row came to be.';
+comment on column public.role_permissions.updated_at is 'When the row last changed.';
 
 create function app.gere_papeis() returns boolean
 language sql stable security definer set search_path = '' as $$

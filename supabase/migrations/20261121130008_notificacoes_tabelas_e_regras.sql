@@ -15,6 +15,8 @@ comment on column public.notifications.user_id is 'Whom it is for.';
 comment on column public.notifications.titulo is 'Title.';
 comment on column public.notifications.mensagem is 'Text.';
 comment on column public.notifications.lida is 'The person has read it.';
+comment on column public.notifications.id is 'Identity of the row.';
+comment on column public.notifications.created_at is 'When it was left.';
 
 create function app.notificar(usuario uuid, titulo text, mensagem text) returns uuid
 language sql security definer set search_path = '' as $$

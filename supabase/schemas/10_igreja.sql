@@ -15,6 +15,9 @@ comment on column public.campi.nome is 'Name as people know it; a new name reach
 comment on column public.campi.endereco is 'Where it meets.';
 comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
+comment on column public.campi.id is 'Identity of the row.';
+comment on column public.campi.created_at is 'When the row came to be.';
+comment on column public.campi.updated_at is 'When the row last changed.';
 
 create table public.igreja (
   id boolean primary key default true check (id),
@@ -32,6 +35,8 @@ comment on column public.igreja.nome is 'The name that the product shows.';
 comment on column public.igreja.campus_padrao is 'The campus of those who did not choose one.';
 comment on column public.igreja.fuso is 'Time zone of the church, as in the IANA list.';
 comment on column public.igreja.significado_ltp is 'What the role LTP means here, in the church''s own words.';
+comment on column public.igreja.created_at is 'When the row came to be.';
+comment on column public.igreja.updated_at is 'When the row last changed.';
 
 create table app.admins_especiais (
   posicao smallint primary key check (posicao between 1 and 3),

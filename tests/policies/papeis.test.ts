@@ -1,0 +1,147 @@
+import { describe } from 'vitest'
+import { expect, type Papel, papel, row, sql, test } from '../support/church.ts'
+
+const OUTROS: Papel[] = [
+  'pastor_executivo',
+  'pastor',
+  'lider',
+  'membro',
+  'financeiro',
+  'lideranca_global',
+  'visitante',
+]
+
+describe('papéis das pessoas', () => {
+  for (const nome of OUTROS) {
+    test(`${nome} não dá papel a ninguém, nem a si`, async ({ as }) => {
+      const [pessoa, outra] = [await as(nome), await as('membro')]
+      for (const user_id of [pessoa.id, outra.id]) {
+        expect(await pessoa.from('user_roles').insert({ user_id, role: 'admin' })).toBeDenied()
+      }
+      const subir = pessoa.from('user_roles').update({ role: 'admin' })
+      expect(await subir.eq('user_id', pessoa.id).select()).toBeEmpty()
+      expect(await pessoa.from('user_roles').delete().eq('user_id', outra.id).select()).toBeEmpty()
+    })
+  }
+
+  test('nem quando a igreja deixa o papel editar permissões', async ({ as }) => {
+    const [pastor, outra] = [await as('pastor'), await as('membro')]
+    await sql(`insert into public.role_permissions (role, resource, action) values
+      ('pastor', 'permissoes', 'visualizar'), ('pastor', 'permissoes', 'editar')`)
+    try {
+      expect(await pastor.from('user_roles').insert({ user_id: outra.id, role: 'admin' })).toBeDenied()
+      expect(await pastor.from('user_roles').insert({ user_id: outra.id, role: 'lider' })).toBeDenied()
+      const proprio = { role: 'pastor', resource: 'financeiro', action: 'editar' } as const
+      expect(await pastor.from('role_permissions').insert(proprio)).toBeDenied()
+      const tirarDoAdmin = pastor.from('role_permissions').update({ allowed: false })
+      expect(await tirarDoAdmin.match({ role: 'admin', resource: 'financeiro' })).toBeDenied()
+      const deOutros = pastor.from('role_permissions').update({ allowed: true })
+      expect((await deOutros.match({ role: 'membro', resource: 'home' }).select()).data).toHaveLength(1)
+    } finally {
+      await sql(`delete from public.role_permissions where role = 'pastor' and resource = 'permissoes'`)
+    }
+  })
+
+  test('cada um vê os seus; quem vê permissões, os do seu alcance', async ({ as }) => {
+    const [membro, alheia] = [await as('membro'), await as('membro', { campus: 'Serra' })]
+    const { data } = await membro.from('user_roles').select('user_id, role, campus')
+    expect(data).toEqual([{ user_id: membro.id, role: 'membro', campus: 'Posse' }])
+    const executivo = await as('pastor_executivo', { papelCampus: null })
+    const todos = await executivo.from('user_roles').select('user_id').in('user_id', [membro.id, alheia.id])
+    expect(todos.data).toHaveLength(2)
+  })
+
+  test('o administrador dá e tira, e fica escrito quem deu', async ({ as }) => {
+    const [admin, alvo] = [await as('admin'), await as('membro')]
+    const dar = { user_id: alvo.id, role: 'lider', campus: 'Serra', concedido_por: alvo.id } as const
+    const { data } = await admin.from('user_roles').insert(dar).select('concedido_por').single()
+    expect(data).toEqual({ concedido_por: admin.id })
+    const tirar = admin.from('user_roles').delete().match({ user_id: alvo.id, role: 'lider' })
+    expect((await tirar.select()).data).toHaveLength(1)
+  })
+
+  test('um papel por campus não se repete, com ou sem campus', async ({ as }) => {
+    const pessoa = await as('membro', { papelCampus: null })
+    await expect(papel(pessoa.id, 'membro', null)).rejects.toMatchObject({ code: '23505' })
+  })
+
+  test('sem entrar ninguém vê papéis', async ({ anon }) => {
+    expect(await anon.from('user_roles').select('role')).toBeDenied()
+    expect(await anon.from('role_permissions').select('role')).toBeDenied()
+  })
+})
+
+describe('permissões dos papéis', () => {
+  test('todos leem, só quem edita permissões escreve', async ({ as }) => {
+    for (const nome of ['pastor_executivo', 'pastor', 'membro', 'visitante'] as const) {
+      const pessoa = await as(nome)
+      const { data } = await pessoa
+        .from('role_permissions')
+        .select('resource, action, allowed')
+        .eq('role', nome)
+      expect(data?.length).toBeGreaterThan(0)
+      const nova = { role: 'visitante', resource: 'membros', action: 'visualizar' } as const
+      expect(await pessoa.from('role_permissions').insert(nova)).toBeDenied()
+      expect(await pessoa.from('role_permissions').delete().eq('role', 'ltp').select()).toBeEmpty()
+    }
+  })
+
+  test('o administrador altera, mas não perde permissões nem configurações', async ({ as }) => {
+    const admin = await as('admin')
+    const mudar = (role: Papel, resource: 'permissoes' | 'configuracoes' | 'feed', allowed: boolean) =>
+      admin
+        .from('role_permissions')
+        .update({ allowed })
+        .match({ role, resource, action: 'visualizar' })
+        .select()
+    expect((await mudar('ltp', 'feed', false)).data).toHaveLength(1)
+    expect((await mudar('ltp', 'feed', true)).data).toHaveLength(1)
+    for (const resource of ['permissoes', 'configuracoes'] as const) {
+      expect(await mudar('admin', resource, false)).toBeDenied()
+      expect(await admin.from('role_permissions').delete().match({ role: 'admin', resource })).toBeDenied()
+      const mover = admin.from('role_permissions').update({ role: 'ltp' })
+      expect(await mover.match({ role: 'admin', resource, action: 'editar' })).toBeDenied()
+    }
+  })
+})
+
+describe('o último administrador', () => {
+  // One connection, undone at the end: the other tests keep their admins.
+  const alone = (change: string) =>
+    sql(`do $$ begin
+      delete from public.user_roles where role = 'admin' and user_id <> '00000000-0000-4000-8000-000000000001';
+      ${change};
+      raise exception 'not refused';
+    end $$`)
+
+  for (const change of [
+    `delete from public.user_roles where role = 'admin'`,
+    `update public.user_roles set role = 'pastor' where role = 'admin'`,
+    `update public.user_roles set expira_em = now() + interval '1 day' where role = 'admin'`,
+    `delete from public.profiles where id = '00000000-0000-4000-8000-000000000001'`,
+  ]) {
+    test(`fica: ${change}`, async () => {
+      await expect(alone(change)).rejects.toThrow('A igreja precisa de ao menos um administrador.')
+    })
+  }
+
+  test('dois que se tiram ao mesmo tempo não deixam a igreja sem nenhum', async ({ as }) => {
+    const [um, dois] = [await as('admin'), await as('admin')]
+    const outros = `role = 'admin' and user_id not in ('${um.id}', '${dois.id}')`
+    await sql(`create table public.guardados as select * from public.user_roles where ${outros}`)
+    try {
+      await sql(`delete from public.user_roles where ${outros}`)
+      await Promise.all([
+        um.from('user_roles').delete().match({ user_id: dois.id, role: 'admin' }),
+        dois.from('user_roles').delete().match({ user_id: um.id, role: 'admin' }),
+      ])
+      const left = await row<{ n: number }>(
+        `select count(*)::int as n from public.user_roles where role = 'admin' and expira_em is null`,
+      )
+      expect(left.n).toBeGreaterThan(0)
+    } finally {
+      await sql('insert into public.user_roles select * from public.guardados on conflict do nothing')
+      await sql('drop table public.guardados')
+    }
+  })
+})
