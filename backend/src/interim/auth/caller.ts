@@ -1,80 +1,97 @@
-import type { JWTPayload } from 'jose'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '../../postgres/database.ts'
 import type { Secrets } from '../../secrets.ts'
 import { type Keys, TokenError } from './keys.ts'
 
-/** The API key of a request is missing or unknown: answered 401 before anything else. */
-export class ApiKeyError extends Error {
-  override name = 'ApiKeyError'
-}
-
-/** The parts of a request that say who asks. */
-export interface Credentials {
+/** The two headers that say who calls; `apikey` may also come from the query of the address. */
+export interface CallerHeaders {
   authorization?: string
   apikey?: string
 }
 
-export type Authenticate = (credentials: Credentials) => Promise<Caller>
+/**
+ * Finds out who calls.
+ *
+ * @throws ApiKeyError when the project's key is missing or wrong (answer 401 with its body)
+ * @throws TokenError when the person's token is expired or invalid
+ */
+export type Authenticator = (headers: CallerHeaders) => Promise<Caller>
 
-const ROLES = ['anon', 'authenticated', 'service_role']
-const REMEMBERED = 5_000
+/** The request does not carry a key of this project. */
+export class ApiKeyError extends Error {
+  readonly status = 401
+  readonly body: { message: string; hint?: string }
 
-interface Remembered {
-  caller: Caller
-  expires: number
+  constructor(kind: 'missing' | 'wrong') {
+    super(kind === 'missing' ? 'No API key found in request' : 'Invalid API key')
+    this.body =
+      kind === 'missing'
+        ? { message: this.message, hint: 'No `apikey` request header or url param was found.' }
+        : { message: this.message, hint: 'Double check your Supabase `anon` or `service_role` API key.' }
+  }
 }
 
-/**
- * Tells who asks, as Supabase's gateway does: `apikey` is the publishable key (anon), the secret key (service_role) or an
- * older key in JWT form; a bearer token other than that key speaks for a person. A token is verified once and remembered
- * until it expires.
- *
- * @throws ApiKeyError, TokenError
- */
-export function createAuthenticator(keys: Keys, secrets: Secrets): Authenticate {
-  const remembered = new Map<string, Remembered>()
-  const plain = (role: string): Caller => ({ role, claims: JSON.stringify({ role }) })
-  const ownKeys = new Map([
-    [secrets.publishableKey, plain('anon')],
-    [secrets.secretKey, plain('service_role')],
-  ])
+interface Known {
+  caller: Caller
+  expiresAtMs: number
+}
 
-  const fromToken = async (token: string): Promise<Caller> => {
+const MOST_REMEMBERED = 5_000
+const BEARER = /^bearer\s+(.+)$/i
+const ROLES = ['anon', 'authenticated', 'service_role']
+
+const digest = (text: string) => createHash('sha256').update(text).digest()
+const same = (left: string, right: string) => timingSafeEqual(digest(left), digest(right))
+
+/** Callers by token, each until its token expires; the ones longest unused go first. */
+class Remembered {
+  readonly #entries = new Map<string, Known>()
+
+  get(token: string): Caller | null {
+    const known = this.#entries.get(token)
+    if (!known) return null
+    this.#entries.delete(token)
+    if (known.expiresAtMs <= Date.now()) return null
+    this.#entries.set(token, known)
+    return known.caller
+  }
+
+  add(token: string, known: Known): void {
+    this.#entries.set(token, known)
+    const oldest = this.#entries.size > MOST_REMEMBERED ? this.#entries.keys().next().value : undefined
+    if (oldest !== undefined) this.#entries.delete(oldest)
+  }
+}
+
+/** Reads callers from requests; a token's signature is checked once and remembered until it expires. */
+export function createAuthenticator(keys: Keys, secrets: Secrets): Authenticator {
+  const remembered = new Remembered()
+
+  async function fromToken(token: string): Promise<Caller> {
     const known = remembered.get(token)
-    if (known && known.expires > Date.now()) return known.caller
-    if (known) {
-      remembered.delete(token)
-      throw new TokenError('expired', 'JWT expired')
-    }
-    const payload = await keys.verify(token)
-    const caller = { role: roleOf(payload), claims: JSON.stringify(payload) }
-    // The oldest makes room: a map keeps the order in which its entries came.
-    const [oldest] = remembered.size >= REMEMBERED ? remembered.keys() : []
-    if (oldest !== undefined) remembered.delete(oldest)
-    remembered.set(token, { caller, expires: (payload.exp ?? Number.POSITIVE_INFINITY) * 1_000 })
+    if (known) return known
+    const claims = await keys.verify(token)
+    const role = typeof claims.role === 'string' ? claims.role : 'anon'
+    if (!ROLES.includes(role)) throw new TokenError('invalid')
+    const caller = { role, claims: JSON.stringify(claims) }
+    remembered.add(token, { caller, expiresAtMs: claims.exp ? claims.exp * 1000 : Number.POSITIVE_INFINITY })
     return caller
   }
 
-  const fromKey = async (apikey: string): Promise<Caller> => {
-    const own = ownKeys.get(apikey)
-    if (own) return own
-    if (apikey.split('.').length !== 3) throw new ApiKeyError('Invalid API key')
-    return fromToken(apikey).catch(() => {
-      throw new ApiKeyError('Invalid API key')
-    })
+  async function fromKey(apikey: string | undefined): Promise<Caller> {
+    if (!apikey) throw new ApiKeyError('missing')
+    if (same(apikey, secrets.publishableKey)) return { role: 'anon', claims: '{"role":"anon"}' }
+    if (same(apikey, secrets.secretKey)) return { role: 'service_role', claims: '{"role":"service_role"}' }
+    const caller = await fromToken(apikey).catch(() => null)
+    if (!caller || caller.role === 'authenticated') throw new ApiKeyError('wrong')
+    return caller
   }
 
   return async ({ authorization, apikey }) => {
-    const bearer = /^Bearer\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-    const key = apikey ?? (bearer && ownKeys.has(bearer) ? bearer : undefined)
-    if (!key) throw new ApiKeyError('No API key found in request')
-    const byKey = await fromKey(key)
-    return bearer && bearer !== key && !ownKeys.has(bearer) ? fromToken(bearer) : byKey
+    const keyCaller = await fromKey(apikey)
+    if (!authorization) return keyCaller
+    const token = BEARER.exec(authorization)?.[1]?.trim()
+    if (!token) throw new TokenError('invalid')
+    return token === apikey ? keyCaller : fromToken(token)
   }
-}
-
-function roleOf(payload: JWTPayload): string {
-  const { role } = payload
-  if (typeof role === 'string' && ROLES.includes(role)) return role
-  throw new TokenError('invalid', 'the token names no known role')
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../../postgres/database.ts'
 import type { Mail } from '../mail/index.ts'
-import type { Authenticate } from './caller.ts'
+import type { Authenticator } from './caller.ts'
 import { AuthError, badToken, invalid } from './errors.ts'
 import type { Keys } from './keys.ts'
 import { RateLimit } from './rate-limit.ts'
@@ -15,7 +15,7 @@ export interface AuthOptions {
   db: Database
   settings: AuthSettings
   keys: Keys
-  authenticate: Authenticate
+  authenticate: Authenticator
   mail: Mail
   publicUrl: string
 }

@@ -77,7 +77,7 @@ function answerError(
     const { retryAfter: _header, ...extra } = error.extra
     return reply.code(error.status).send({ code: error.code, message: error.message, ...extra })
   }
-  if (error instanceof ApiKeyError) return reply.code(401).send({ message: error.message })
+  if (error instanceof ApiKeyError) return reply.code(401).send(error.body)
   if (error instanceof TokenError)
     return reply.code(403).send({ code: 'bad_jwt', message: `invalid JWT: ${error.message}` })
   const status = error.statusCode ?? 500

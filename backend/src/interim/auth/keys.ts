@@ -7,7 +7,7 @@ import type { AuthSettings } from './settings.ts'
 export class TokenError extends Error {
   override name = 'TokenError'
   readonly reason: 'expired' | 'invalid'
-  constructor(reason: 'expired' | 'invalid', message: string) {
+  constructor(reason: 'expired' | 'invalid', message = 'invalid JWT') {
     super(message)
     this.reason = reason
   }
