@@ -137,7 +137,7 @@ function operationAt(
 ): Pick<Filter, 'negated' | 'operation'> {
   const negated = scanner.take('not.')
   const start = scanner.position
-  const word = scanner.match(WORD) ?? scanner.fail('operator (eq, gt, ...)')
+  const word = scanner.match(WORD) ?? scanner.fail('"not" or operator (eq, gt, ...)')
   if (word === 'in' && scanner.take('.'))
     return { negated, operation: { kind: 'in', values: listValue(scanner) } }
   if (word === 'is' && scanner.take('.'))
@@ -152,7 +152,7 @@ function operationAt(
   }
   if (!isOperator(word)) {
     scanner.position = start
-    return scanner.refuse(`unexpected "${word.charAt(0)}" expecting operator (eq, gt, ...)`)
+    return scanner.refuse(`unexpected "${word.charAt(0)}" expecting "not" or operator (eq, gt, ...)`)
   }
   const quantifier = QUANTIFIED.includes(word) ? scanner.match(QUANTIFIER) : null
   scanner.expect('.', 'delimiter (.)')
