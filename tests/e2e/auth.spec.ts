@@ -19,7 +19,7 @@ test('signs in, and is still signed in after a reload', async ({ page }) => {
 })
 
 test.describe('what the server refuses', () => {
-  test.use({ expectedConsole: [/40\d|422/] })
+  test.use({ expectedConsole: /40\d|422/ })
 
   test('a wrong password is said, and what was typed stays', async ({ page }) => {
     await page.goto('/auth')

@@ -73,7 +73,7 @@ test('waits for the permissions', async ({ page }) => {
 })
 
 test.describe('without permissions', () => {
-  test.use({ expectedConsole: [/403 \(Forbidden\)/] })
+  test.use({ expectedConsole: /403 \(Forbidden\)/ })
 
   test('nothing opens when they cannot be read, and asking again helps', async ({ page }) => {
     await page.route('**/rest/v1/rpc/meu_acesso*', (route) =>

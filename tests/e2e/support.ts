@@ -28,12 +28,12 @@ export type Theme = (typeof THEMES)[number]
 
 type Options = {
   /** What the console may say in this test, for example of an answer that the test provokes. */
-  expectedConsole: readonly RegExp[]
+  expectedConsole: RegExp | undefined
 }
 
 /** Every test fails on an error in the console or in the page that it did not expect. */
 export const test = base.extend<Options>({
-  expectedConsole: [[], { option: true }],
+  expectedConsole: [undefined, { option: true }],
   page: async ({ page, expectedConsole }, use) => {
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(`page: ${error.message}`))
@@ -41,9 +41,7 @@ export const test = base.extend<Options>({
       if (message.type() === 'error') problems.push(`console: ${message.text()}`)
     })
     await use(page)
-    expect(problems.filter((problem) => !expectedConsole.some((expected) => expected.test(problem)))).toEqual(
-      [],
-    )
+    expect(problems.filter((problem) => !expectedConsole?.test(problem))).toEqual([])
   },
 })
 export { expect }

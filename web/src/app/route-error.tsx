@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useRevalidator, useRouteError } from 'react-router'
+import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { AppError } from '@/lib/errors'
 import { isChunkFailure } from './chunk-recovery'
@@ -12,13 +12,15 @@ import { queryClient } from './query-client'
  */
 export function RouteError() {
   const error = useRouteError()
-  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const location = useLocation()
   const handleRetry = useCallback(async () => {
     await queryClient.resetQueries({ predicate: ({ state }) => state.status === 'error' })
-    await revalidate()
-  }, [revalidate])
+    // arriving again, at the same place, is what makes the router leave the boundary
+    navigate(location, { replace: true, state: location.state, preventScrollReset: true })
+  }, [navigate, location])
   if (isChunkFailure(error) && !navigator.onLine) {
-    return <ErrorState error={new AppError('offline')} onRetry={() => location.reload()} />
+    return <ErrorState error={new AppError('offline')} onRetry={() => window.location.reload()} />
   }
   if (error instanceof AppError) return <ErrorState error={error} onRetry={handleRetry} />
   return <ErrorFallback error={error} />

@@ -35,16 +35,28 @@ function Mark({ stone, live }: { stone: string; live: string }) {
 
 export function Logo({ variant = 'simples', tone = 'auto', alt = CHURCH_NAME, className }: LogoProps) {
   const { stone, live, text } = TONES[tone]
-  const name = alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true }
+  const hidden = alt === '' || undefined
   if (variant === 'simples') {
     return (
-      <svg viewBox="0 0 48 48" {...name} className={className ?? 'size-10'}>
+      <svg
+        viewBox="0 0 48 48"
+        role="img"
+        aria-label={alt}
+        aria-hidden={hidden}
+        className={className ?? 'size-10'}
+      >
         <Mark stone={stone} live={live} />
       </svg>
     )
   }
   return (
-    <svg viewBox="0 0 212 48" {...name} className={className ?? 'h-10'}>
+    <svg
+      viewBox="0 0 212 48"
+      role="img"
+      aria-label={alt}
+      aria-hidden={hidden}
+      className={className ?? 'h-10'}
+    >
       <Mark stone={stone} live={live} />
       <text x="58" y="18" fill={text} fontSize="12" fontWeight="500" letterSpacing="1.2" opacity="0.8">
         MINISTÉRIO
