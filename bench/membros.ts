@@ -85,12 +85,11 @@ export async function membros(): Promise<boolean> {
         email_confirm: true,
       })
       if (error) throw error
-      await sql.query('delete from public.user_roles where user_id = $1', [data.user.id])
-      await sql.query('insert into public.user_roles (user_id, role, campus) values ($1, $2, $3)', [
-        data.user.id,
-        role,
-        campus,
-      ])
+      await sql.query(
+        `insert into public.user_roles (user_id, role, campus) select $1, $2::public.papel, $3
+         where not exists (select from public.user_roles where user_id = $1 and role = $2::public.papel)`,
+        [data.user.id, role, campus],
+      )
       const client = createClient<Database>(backend.url, backend.secrets.publishableKey)
       const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD })
       if (signedIn.error) throw signedIn.error
