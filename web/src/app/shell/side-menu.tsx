@@ -40,7 +40,7 @@ export function SideMenu({ isOpen }: { isOpen: boolean }) {
       aria-label="Menu lateral"
       data-state={isOpen ? 'expanded' : 'collapsed'}
       className={cn(
-        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-sidebar-border border-r bg-sidebar transition-[width] duration-150 md:flex',
+        'sticky top-0 hidden h-dvh shrink-0 flex-col overflow-hidden border-sidebar-border border-r bg-sidebar text-sidebar-foreground transition-[width] duration-150 md:flex',
         isOpen ? 'w-64' : 'w-12',
       )}
     >

@@ -26,7 +26,7 @@ type AuthFrameProps = { title: string; description?: ReactNode; children?: React
 /** The first screen: the church on one side, one calm form on the other; on phones only the form. */
 export function AuthFrame({ title, description, children }: AuthFrameProps) {
   return (
-    <div className="grid flex-1 lg:grid-cols-2">
+    <div className="grid flex-1 grid-cols-1 lg:grid-cols-2">
       <Welcome />
       <div className="flex flex-col px-5 py-6 md:px-10 md:py-8">
         <Logo variant="completa" className="h-10 self-center lg:hidden" />

@@ -56,7 +56,7 @@ export function SentMessage({ view, values, onBack }: SentMessageProps) {
       <div role="status" className="flex gap-3 rounded-md bg-info-soft p-4 text-info-text">
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 space-y-1 text-sm">
-          <p className="break-words font-semibold">{values.email}</p>
+          <p className="wrap-anywhere font-semibold">{values.email}</p>
           {isRecovery ? (
             <p>Se houver uma conta com este e-mail, você recebe um link para escolher outra senha.</p>
           ) : (

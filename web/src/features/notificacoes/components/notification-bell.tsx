@@ -33,7 +33,7 @@ function BellOf({ userId }: { userId: string }) {
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" className="p-0" aria-label="Notificações">
+      <PopoverContent align="end" aria-label="Notificações">
         <Suspense fallback={<p className="p-4 text-muted-foreground text-sm">Carregando...</p>}>
           <NotificationList userId={userId} notificacoes={data} />
         </Suspense>

@@ -46,7 +46,7 @@ export function NotificationList({
   const { mutate, isPending } = useMutation(notificacoesMutations.markAllRead(userId))
   const hasUnread = notificacoes.some(({ lida }) => !lida)
   return (
-    <>
+    <div className="-m-4">
       <div className="flex min-h-12 items-center justify-between gap-2 border-border border-b px-4 py-1">
         <h2 className="font-semibold">Notificações</h2>
         {hasUnread && (
@@ -64,6 +64,6 @@ export function NotificationList({
           ))}
         </ul>
       )}
-    </>
+    </div>
   )
 }
