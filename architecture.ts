@@ -5,9 +5,9 @@
  * Held by `tests/architecture.test.ts`.
  */
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
-  { name: 'auth', areas: [] },
-  { name: 'igreja', areas: ['base', 'igreja'] },
-  { name: 'membros', areas: ['membros'] },
+  { name: 'auth', areas: ['base', 'acesso'] },
+  { name: 'igreja', areas: ['igreja'] },
+  { name: 'membros', areas: ['membros', 'busca'] },
   { name: 'perfil', areas: [] },
   { name: 'notificacoes', areas: ['notificacoes'] },
   { name: 'ministerios', areas: ['ministerios'] },
@@ -26,9 +26,9 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'pedras-vivas', areas: [] },
   { name: 'modo-app', areas: [] },
   { name: 'permissoes', areas: ['permissoes'] },
-  { name: 'configuracoes', areas: [] },
+  { name: 'configuracoes', areas: ['contas'] },
   { name: 'dashboard', areas: [] },
-  { name: 'home', areas: [] },
+  { name: 'home', areas: ['inicio'] },
 ]
 
 /** What the files of each place may import from this repository, beside their own place. */
