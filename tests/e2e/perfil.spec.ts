@@ -12,7 +12,8 @@ import {
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Perfil' })
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Salvar' }).click()
-const field = (page: Page, label: string) => dialogOf(page).getByRole('textbox', { name: label })
+const field = (page: Page, label: string) =>
+  dialogOf(page).getByRole('textbox', { name: new RegExp(`^${label}`) })
 const person = (page: Page) => page.locator('#menu-lateral').getByRole('button').last()
 
 async function openDialog(page: Page) {

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 
@@ -51,16 +51,21 @@ export type SetSearch<T> = (patch: Partial<T>, options?: { push?: boolean }) => 
 
 /**
  * The page's state that lives in the address, typed by a zod schema. `setSearch` takes only what changes and replaces
- * the current history entry, unless `push` asks for a new one. Two changes of one event belong in one call: the second
- * would not know of the first.
+ * the current history entry, unless `push` asks for a new one.
  */
 export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, SetSearch<T>] {
   const [params, setParams] = useSearchParams()
   const text = params.toString()
   const value = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text])
+  // quick changes follow each other before the page has been drawn anew: each must know of the one before
+  const latest = useRef(params)
+  useEffect(() => {
+    latest.current = params
+  }, [params])
   const setSearch = useCallback<SetSearch<T>>(
     (patch, options) => {
-      setParams((previous) => writeSearch(schema, previous, patch), {
+      latest.current = writeSearch(schema, latest.current, patch)
+      setParams(latest.current, {
         replace: !options?.push,
         preventScrollReset: true,
       })

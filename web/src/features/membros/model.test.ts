@@ -83,13 +83,16 @@ describe('membrosSearch', () => {
 })
 
 describe('takenField', () => {
-  const failure = (details: string, code = '23505') => new AppError(code, { cause: { code, details } })
+  const failure = (constraint: string, code = '23505') => {
+    const message = `duplicate key value violates unique constraint "${constraint}"`
+    return new AppError(code, { cause: { code, message } })
+  }
 
   test('reads which value belongs to somebody else', () => {
-    expect(takenField(failure('Key (username)=(ana) already exists.'))).toBe('username')
-    expect(takenField(failure('Key (email)=(a@b.c) already exists.'))).toBe('email')
-    expect(takenField(failure('Key (profile_id)=(1) already exists.'))).toBeNull()
-    expect(takenField(failure('Key (username)=(ana) already exists.', '23514'))).toBeNull()
+    expect(takenField(failure('profiles_username_key'))).toBe('username')
+    expect(takenField(failure('membros_igreja_email_key'))).toBe('email')
+    expect(takenField(failure('membros_igreja_profile_id_key'))).toBeNull()
+    expect(takenField(failure('profiles_username_key', '23514'))).toBeNull()
     expect(takenField(new Error('x'))).toBeNull()
   })
 })

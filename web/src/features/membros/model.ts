@@ -132,14 +132,14 @@ export function changedFields(before: Membro, after: Membro) {
   return FIELDS.filter((field) => old[field] !== current[field])
 }
 
-const wireDetails = z.object({ details: z.string() })
+const wireMessage = z.object({ message: z.string() })
 
-/** The field whose value belongs to somebody else, if that is why saving failed. */
+/** The field whose value belongs to somebody else, if that is why saving failed: the broken constraint names it. */
 export function takenField(error: unknown): 'email' | 'username' | null {
   if (!(error instanceof AppError) || error.code !== '23505') return null
-  const details = wireDetails.safeParse(error.cause).data?.details ?? ''
-  if (details.includes('(username)')) return 'username'
-  return details.includes('(email)') ? 'email' : null
+  const message = wireMessage.safeParse(error.cause).data?.message ?? ''
+  if (message.includes('_username_key"')) return 'username'
+  return message.includes('_email_key"') ? 'email' : null
 }
 
 export const TAKEN = {

@@ -18,8 +18,8 @@ type MembrosFiltersProps = {
 
 export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps) {
   const choose = (field: 'campus' | 'situacao' | 'ordem') => (value: string) => {
-    const next = membrosSearch.safeParse({ ...search, [field]: value })
-    if (next.success) setSearch(next.data)
+    const next = membrosSearch.safeParse({ [field]: value })
+    if (next.success) setSearch({ [field]: next.data[field] })
   }
   return (
     <div className="flex flex-wrap gap-2">

@@ -205,8 +205,8 @@ describe('ProfileDialog', () => {
   })
 
   test('a taken username is said at its field', async () => {
-    const details = 'Key (username)=(maria) already exists.'
-    refusal = { status: 409, body: { code: '23505', message: 'duplicate key', details } }
+    const message = 'duplicate key value violates unique constraint "profiles_username_key"'
+    refusal = { status: 409, body: { code: '23505', message, details: null } }
     const { user } = await openDialog()
     await type(user, 'Username', 'maria')
     await user.click(save())
