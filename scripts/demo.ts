@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
+import { applySpecialAdmins } from './admins-especiais.ts'
 import { builtWeb } from './web-build.ts'
 
 const PASSWORD = 'Demo@2026'
@@ -27,7 +28,9 @@ runBackend(
     webDir: await builtWeb(),
     seeds: [join(ROOT, 'supabase', 'seed', 'demo.sql')],
   },
-  ({ url }) => {
+  async (backend) => {
+    await applySpecialAdmins(backend)
+    const { url } = backend
     console.log(`\nIgreja de demonstração pronta em ${url}\n`)
     console.log(`Entre com um destes e-mails e a senha ${PASSWORD}:`)
     for (const role of ROLES) console.log(`  ${role}@demo.test`)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
+import { applySpecialAdmins } from './admins-especiais.ts'
 import { builtWeb } from './web-build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -10,7 +11,9 @@ runBackend(
     dataDir: process.env.DATA_DIR || join(ROOT, 'data', 'igreja'),
     webDir: await builtWeb(),
   },
-  ({ url, config }) => {
+  async (backend) => {
+    await applySpecialAdmins(backend)
+    const { url, config } = backend
     console.log(`\nPedras Vivas pronto em ${url}`)
     console.log(`Os dados da igreja ficam em ${config.dataDir}. Ctrl-C para parar.`)
   },

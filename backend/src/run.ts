@@ -5,14 +5,17 @@ import { StartError } from './start-error.ts'
  * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order, or until it cannot go on, which is said
  * in one sentence with exit code 1.
  */
-export function runBackend(input: BackendInput, announce: (backend: Backend) => void): void {
+export function runBackend(input: BackendInput, whenReady: (backend: Backend) => void | Promise<void>): void {
   const stopping = Promise.withResolvers<'signal'>()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, () => stopping.resolve('signal'))
 
   const run = async () => {
     const backend = await startBackend(input)
-    announce(backend)
+    await Promise.resolve(whenReady(backend)).catch(async (error: unknown) => {
+      await backend.close()
+      throw error
+    })
     const reason = await Promise.race([
       stopping.promise,
       backend.databaseEnded.then(() => 'database' as const),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBackend } from '../../backend/src/backend.ts'
+import { freePort } from '../../backend/src/postgres/engine.ts'
 import { builtWeb } from '../../scripts/web-build.ts'
 
 const SUPABASE = join(import.meta.dirname, '..', '..', 'supabase')
@@ -16,7 +17,7 @@ export default async function setup() {
     dataDir,
     webDir,
     seeds: [join(SUPABASE, 'seed', 'demo.sql')],
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: String(await freePort()) },
   })
   process.env.E2E_URL = backend.url
   process.env.E2E_DATABASE_URL = backend.databaseUrl

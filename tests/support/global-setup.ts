@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startBackend } from '../../backend/src/backend.ts'
+import { freePort } from '../../backend/src/postgres/engine.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -26,7 +27,11 @@ export default async function setup(project: TestProject) {
   const folder = PROJECTS[project.name]
   if (!folder) throw new Error(`no Supabase folder for the tests called ${project.name}`)
   const dataDir = await mkdtemp(join(tmpdir(), `${project.name}-`))
-  const backend = await startBackend({ project: folder, dataDir, env: { ...process.env, PORT: '0' } })
+  const backend = await startBackend({
+    project: folder,
+    dataDir,
+    env: { ...process.env, PORT: String(await freePort()) },
+  })
   project.provide('backendUrl', backend.url)
   project.provide('databaseUrl', backend.databaseUrl)
   project.provide('publishableKey', backend.secrets.publishableKey)
