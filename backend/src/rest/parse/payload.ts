@@ -12,13 +12,33 @@ export interface Payload {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
+/** PostgreSQL reads JSON recursively; what is nested deeper than anybody writes would exhaust its stack. */
+const MAX_DEPTH = 500
+
 export function parseJson(text: string): unknown {
+  if (text.length > 2 * MAX_DEPTH && depthOf(text) > MAX_DEPTH)
+    throw invalidBody('The JSON is nested too deeply')
   try {
     return JSON.parse(text)
   } catch {
     throw invalidBody('Empty or invalid json')
   }
 }
+
+function depthOf(text: string): number {
+  let [depth, deepest, inString] = [0, 0, false]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    if (code === BACKSLASH && inString) at++
+    else if (code === QUOTE) inString = !inString
+    else if (inString) continue
+    else if (code === BRACKET || code === BRACE) deepest = Math.max(deepest, ++depth)
+    else if (code === BRACKET + 2 || code === BRACE + 2) depth--
+  }
+  return deepest
+}
+
+const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b]
 
 /**
  * Reads the rows of an insert or update.

@@ -57,6 +57,9 @@ export function planRead(
   return plan
 }
 
+/** PostgreSQL takes 1,664 at most. */
+const MAX_FIELDS = 1_500
+
 class ReadPlanner {
   readonly #context: ReadContext
   readonly #rootRow: string
@@ -88,6 +91,7 @@ class ReadPlanner {
       else if (item.field.name === '*' && !item.aggregate)
         this.#star(plan, hasAggregate || plan.row !== plan.alias)
       else plan.fields.push(this.#field(plan, item))
+      if (plan.fields.length > MAX_FIELDS) throw new RestError(400, '54011', 'Too many columns are selected')
     }
     return plan
   }

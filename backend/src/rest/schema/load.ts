@@ -3,6 +3,7 @@ import type { Column, ComputedField, Relationship, Routine, Schema, Table } from
 import { COMPOSITES, FOREIGN_KEYS, ROLE_SETTINGS, ROUTINES, TABLES, VIEWS } from './queries.ts'
 import { relationshipsOf, type ViewOf } from './relationships.ts'
 import { argumentsOf, computedOf, type RoutineRow, returnsOf } from './routines.ts'
+import { schemaOf } from './schema.ts'
 import { viewOrigins } from './view-columns.ts'
 
 export type ColumnRow = Column & { number: number }
@@ -61,19 +62,8 @@ async function readRows(pool: pg.Pool): Promise<Rows> {
   }
 }
 
-const keyOf = (schema: string, name: string) => `${schema}\0${name}`
 const byName = <T extends { name: string }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.name, item]))
-
-function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const found = groups.get(key(item))
-    if (found) found.push(item)
-    else groups.set(key(item), [item])
-  }
-  return groups
-}
 
 function buildSchema(rows: Rows): Schema {
   const byOid = new Map<string, MutableTable>(
@@ -112,34 +102,6 @@ function buildSchema(rows: Rows): Schema {
     }),
   )
   return schemaOf([...byOid.values()], relationships, routines, rows.settings)
-}
-
-function schemaOf(
-  all: readonly Table[],
-  relationships: readonly Relationship[],
-  routines: readonly Routine[],
-  settingRows: Rows['settings'],
-): Schema {
-  const tables = new Map(all.map((table) => [keyOf(table.schema, table.name), table]))
-  const outgoing = group(relationships, ({ from, to }) => `${keyOf(from.schema, from.name)}\0${to.schema}`)
-  const functions = group(routines, ({ schema, name }) => keyOf(schema, name))
-  const settings = new Map<string, Record<string, string>>()
-  for (const { role, setting } of settingRows) {
-    const [name = '', ...value] = setting.split('=')
-    settings.set(role, { ...settings.get(role), [name]: value.join('=') })
-  }
-  const none: Record<string, string> = {}
-  return {
-    table: (schema, name) => tables.get(keyOf(schema, name)),
-    tableNames: (schema) => all.filter((table) => table.schema === schema).map((table) => table.name),
-    relationships: (table, schema) => outgoing.get(`${keyOf(table.schema, table.name)}\0${schema}`) ?? [],
-    routines: (schema, name) => functions.get(keyOf(schema, name)) ?? [],
-    routineNames: (schema) => [
-      ...new Set(routines.filter((routine) => routine.schema === schema).map((routine) => routine.name)),
-    ],
-    roleSettings: (role) => settings.get(role) ?? none,
-    setting: (name) => settings.get('authenticator')?.[`pgrst.${name}`],
-  }
 }
 
 /** For each table, the views that show its columns, directly or through other views; fills in the views' keys. */

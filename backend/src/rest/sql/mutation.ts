@@ -24,8 +24,9 @@ function rowsSql(plan: MutationPlan, writer: Writer): string {
     ? plan.columns.flatMap(({ name, defaultSql }) => (defaultSql ? [[name, defaultSql] as const] : []))
     : []
   if (defaults.length === 0) return `json_to_recordset(${json}::json) as p (${types})`
-  const object = defaults.map(([name, sql]) => `${writer.value(name)}::text, ${sql}`).join(', ')
-  const rows = `select jsonb_build_object(${object}) || e.value as value from jsonb_array_elements(${json}::jsonb) e`
+  // One object per default: a function takes a hundred arguments at most.
+  const object = defaults.map(([name, sql]) => `jsonb_build_object(${writer.value(name)}::text, ${sql})`)
+  const rows = `select ${object.join(' || ')} || e.value as value from jsonb_array_elements(${json}::jsonb) e`
   return `(select d.value from (${rows}) d) d, lateral jsonb_to_record(d.value) as p (${types})`
 }
 

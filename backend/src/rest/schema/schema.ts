@@ -1,0 +1,42 @@
+import type { Relationship, Routine, Schema, Table } from './model.ts'
+
+const keyOf = (schema: string, name: string) => `${schema}\0${name}`
+
+function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const item of items) {
+    const found = groups.get(key(item))
+    if (found) found.push(item)
+    else groups.set(key(item), [item])
+  }
+  return groups
+}
+
+/** Puts what was read into the form in which requests ask for it. */
+export function schemaOf(
+  all: readonly Table[],
+  relationships: readonly Relationship[],
+  routines: readonly Routine[],
+  settingRows: readonly { role: string; setting: string }[],
+): Schema {
+  const tables = new Map(all.map((table) => [keyOf(table.schema, table.name), table]))
+  const outgoing = group(relationships, ({ from, to }) => `${keyOf(from.schema, from.name)}\0${to.schema}`)
+  const functions = group(routines, ({ schema, name }) => keyOf(schema, name))
+  const settings = new Map<string, Record<string, string>>()
+  for (const { role, setting } of settingRows) {
+    const [name = '', ...value] = setting.split('=')
+    settings.set(role, { ...settings.get(role), [name]: value.join('=') })
+  }
+  const none: Record<string, string> = {}
+  return {
+    table: (schema, name) => tables.get(keyOf(schema, name)),
+    tableNames: (schema) => all.filter((table) => table.schema === schema).map((table) => table.name),
+    relationships: (table, schema) => outgoing.get(`${keyOf(table.schema, table.name)}\0${schema}`) ?? [],
+    routines: (schema, name) => functions.get(keyOf(schema, name)) ?? [],
+    routineNames: (schema) => [
+      ...new Set(routines.filter((routine) => routine.schema === schema).map((routine) => routine.name)),
+    ],
+    roleSettings: (role) => settings.get(role) ?? none,
+    setting: (name) => settings.get('authenticator')?.[`pgrst.${name}`],
+  }
+}
