@@ -103,10 +103,10 @@ begin
     raise exception using errcode = '28000', message = 'Usuário não autenticado';
   end if;
   if membro is null then
-    raise exception using errcode = 'P0002', message = 'Membro não encontrado';
+    raise exception using errcode = 'PT404', message = 'Membro não encontrado';
   end if;
   if not exists (select from public.events e where e.id = split_part(evento_id, '_', 1)) then
-    raise exception using errcode = 'P0002', message = 'Evento não encontrado';
+    raise exception using errcode = 'PT404', message = 'Evento não encontrado';
   end if;
   insert into public.attendances as a (member_id, event_id, profile_id, present, automatic)
   values (membro, evento_id, eu, true, coalesce(automatica, false))
@@ -124,8 +124,8 @@ language sql set search_path = '' as $$
   select * from app.confirmar_presenca(evento_id, automatica)
 $$;
 comment on function public.confirmar_presenca(text, boolean) is
-  'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same time
-leave one row. Raises 28000 "Usuário não autenticado", P0002 "Membro não encontrado" or "Evento não encontrado".';
+  'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same
+time leave one row. Raises 28000 "Usuário não autenticado", PT404 "Membro não encontrado" or "Evento não encontrado".';
 
 alter table public.events enable row level security;
 alter table public.attendances enable row level security;

@@ -49,6 +49,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   P0002: ['not_found', 'Não encontramos o que você procura.'],
 
   // PostgREST
+  PT404: ['not_found', 'Não encontramos o que você procura.'],
   PGRST116: ['not_found', 'Não encontramos o que você procura.'],
   PGRST301: ['session', 'Sua sessão expirou. Entre de novo.'],
   PGRST302: ['session', 'Entre na sua conta para continuar.'],

@@ -8,11 +8,11 @@ test.each([
     { title: 'Erro de autenticação. Faça login para registrar presença.' },
   ],
   [
-    new AppError('P0002', { cause: { code: 'P0002', message: 'Membro não encontrado' } }),
+    new AppError('PT404', { cause: { code: 'PT404', message: 'Membro não encontrado' } }),
     { title: 'Membro não encontrado para este perfil.' },
   ],
   [
-    new AppError('P0002', { cause: { code: 'P0002', message: 'Evento não encontrado' } }),
+    new AppError('PT404', { cause: { code: 'PT404', message: 'Evento não encontrado' } }),
     { title: 'Erro ao registrar presença', description: 'Não encontramos o que você procura.' },
   ],
   [

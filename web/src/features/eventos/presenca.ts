@@ -7,7 +7,7 @@ const NO_MEMBER = 'Membro não encontrado'
 /** The database tells the two things that it may not find apart by its message alone. */
 function saysNoMember({ code, cause }: AppError): boolean {
   const message = typeof cause === 'object' && cause !== null && 'message' in cause ? cause.message : ''
-  return code === 'P0002' && message === NO_MEMBER
+  return code === 'PT404' && message === NO_MEMBER
 }
 
 /** What a person reads when their presence could not be confirmed. */

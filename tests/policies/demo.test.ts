@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import { Constants, type Database } from '../../supabase/database.types.ts'
+
+const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
+
+let dataDir: string
+let backend: Backend
+let owner: pg.Client
+let seconds: number
+
+const all = async (text: string) => (await owner.query(text)).rows
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'demo-'))
+  const started = Date.now()
+  backend = await startBackend({
+    project: PROJECT,
+    dataDir,
+    seeds: [join(PROJECT, 'seed', 'demo.sql')],
+    env: { ...process.env, PORT: '0' },
+  })
+  owner = new pg.Client({ connectionString: backend.databaseUrl })
+  await owner.connect()
+  seconds = (Date.now() - started) / 1000
+}, 90_000)
+
+afterAll(async () => {
+  await owner?.end()
+  await backend?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('está pronta em menos de vinte segundos, com banco e tudo', () => {
+  expect(seconds).toBeLessThan(20)
+})
+
+test('tem 1.200 pessoas em três campi, com presenças de quatorze meses', async () => {
+  expect(
+    await all('select count(*)::int as n, count(distinct campus)::int as campi from public.membros_igreja'),
+  ).toEqual([{ n: 1200, campi: 3 }])
+  const [meses] = await all(
+    `select count(distinct date_trunc('month', e.date))::int as n, count(*)::int as presencas
+     from public.attendances a join public.events e on e.id = a.event_base`,
+  )
+  expect(meses.n).toBeGreaterThanOrEqual(14)
+  expect(meses.presencas).toBeGreaterThan(20_000)
+  const faltam =
+    await all(`select 1 from public.events e where date between now() - interval '14 months' and now()
+    and not exists (select from public.attendances a where a.event_base = e.id) and name like 'Culto%'`)
+  expect(faltam).toEqual([])
+})
+
+for (const papel of Constants.public.Enums.papel) {
+  test(`${papel} entra com a senha da demonstração`, async () => {
+    const pessoa = createClient<Database>(backend.url, backend.secrets.publishableKey, {
+      auth: { persistSession: false, autoRefreshToken: false },
+    })
+    const { error } = await pessoa.auth.signInWithPassword({
+      email: `${papel}@demo.test`,
+      password: 'Demo@2026',
+    })
+    expect(error).toBeNull()
+    const { data } = await pessoa.rpc('meu_acesso')
+    const global = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global'].includes(papel)
+    expect(data).toMatchObject({
+      roles: [{ role: papel, campus: global ? null : 'Posse' }],
+      membro_id: expect.any(String),
+    })
+    const inicio = await pessoa.rpc('inicio')
+    expect(inicio.data).toMatchObject({
+      campus: 'Posse',
+      proximo_evento: { campus: 'Posse', confirmado: false },
+    })
+  })
+}

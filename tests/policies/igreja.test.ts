@@ -1,0 +1,123 @@
+import { describe } from 'vitest'
+import { expect, membro, row, sql, test } from '../support/church.ts'
+
+describe('igreja e campi', () => {
+  test('quem não entrou sabe o nome da igreja e dos campi ativos, e só', async ({ anon }) => {
+    await sql(`insert into public.campi (nome, ativo) values ('Fechado', false) on conflict do nothing`)
+    expect((await anon.rpc('igreja')).data).toEqual({
+      nome: 'Ministério Pedras Vivas',
+      primeiro_acesso: false,
+    })
+    const { data } = await anon.rpc('campi_publicos')
+    expect(data?.map(({ nome }) => nome)).toEqual(['Centro', 'Posse', 'Serra'])
+    expect(await anon.from('campi').select('nome')).toBeDenied()
+    expect(await anon.from('igreja').select('nome')).toBeDenied()
+  })
+
+  test('todos que entraram leem; só a administração altera a igreja', async ({ as }) => {
+    const admin = await as('admin')
+    for (const papel of ['pastor_executivo', 'pastor', 'membro', 'visitante'] as const) {
+      const pessoa = await as(papel)
+      expect((await pessoa.from('igreja').select('nome')).data).toHaveLength(1)
+      expect(await pessoa.from('igreja').update({ nome: 'Outra' }).eq('id', true).select()).toBeEmpty()
+    }
+    const { data } = await admin
+      .from('igreja')
+      .update({ significado_ltp: 'Líder em treinamento' })
+      .eq('id', true)
+      .select('significado_ltp')
+    expect(data).toEqual([{ significado_ltp: 'Líder em treinamento' }])
+    expect(
+      await admin.from('igreja').insert({ id: false, nome: 'Segunda', campus_padrao: 'Posse' }),
+    ).toBeDenied()
+  })
+
+  test('o pastor cuida do seu campus, e só dele', async ({ as }) => {
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const mudar = (nome: string) =>
+      pastor.from('campi').update({ telefone: '+556290000000' }).eq('nome', nome).select('nome')
+    expect((await mudar('Posse')).data).toEqual([{ nome: 'Posse' }])
+    expect(await mudar('Centro')).toBeEmpty()
+    expect(await pastor.from('campi').insert({ nome: 'Novo' })).toBeDenied()
+    expect(await pastor.from('campi').delete().eq('nome', 'Posse').select()).toBeEmpty()
+  })
+
+  test('o novo nome de um campus chega a todas as linhas', async ({ as }) => {
+    const admin = await as('admin')
+    await admin.from('campi').insert({ nome: 'Vila' })
+    const alvo = await membro({ campus: 'Vila' })
+    await admin.from('campi').update({ nome: 'Vila Nova' }).eq('nome', 'Vila')
+    expect(await row('select campus from public.membros_igreja where id = $1', [alvo.id])).toEqual({
+      campus: 'Vila Nova',
+    })
+    const { error } = await admin.from('campi').delete().eq('nome', 'Vila Nova')
+    expect(error?.code).toBe('23503')
+    await sql('delete from public.membros_igreja where id = $1', [alvo.id])
+    expect((await admin.from('campi').delete().eq('nome', 'Vila Nova').select()).data).toHaveLength(1)
+  })
+})
+
+describe('ministérios locais', () => {
+  test('um líder cuida dos do seu campus', async ({ as }) => {
+    await sql(`insert into public.ministerios (campus, nome) values ('Centro', 'Louvor'), ('Posse', 'Louvor')
+      on conflict do nothing`)
+    const lider = await as('lider', { campus: 'Posse' })
+    expect(await lider.from('ministerios').select('campus')).toHaveOnlyCampus('Posse')
+    expect((await lider.from('ministerios').insert({ campus: 'Posse', nome: 'Kids' })).error).toBeNull()
+    expect(await lider.from('ministerios').insert({ campus: 'Centro', nome: 'Kids' })).toBeDenied()
+    const mudar = lider.from('ministerios').update({ ativo: false })
+    expect(await mudar.eq('campus', 'Centro').select()).toBeEmpty()
+    expect(await lider.from('ministerios').delete().eq('nome', 'Kids').select()).toBeEmpty()
+    const pastor = await as('pastor', { campus: 'Posse' })
+    expect((await pastor.from('ministerios').delete().eq('nome', 'Kids').select()).data).toHaveLength(1)
+  })
+
+  test('um membro vê, um visitante não', async ({ as, anon }) => {
+    await sql(
+      `insert into public.ministerios (campus, nome) values ('Posse', 'Louvor') on conflict do nothing`,
+    )
+    const comum = await as('membro')
+    expect(await comum.from('ministerios').select('campus')).toHaveOnlyCampus('Posse')
+    expect(await comum.from('ministerios').insert({ campus: 'Posse', nome: 'Meu' })).toBeDenied()
+    expect(await (await as('visitante')).from('ministerios').select('campus')).toBeEmpty()
+    expect(await anon.from('ministerios').select('campus')).toBeDenied()
+  })
+})
+
+describe('notificações', () => {
+  const avisar = (userId: string) =>
+    row<{ id: string }>(`select app.notificar($1, 'Aviso', 'Texto') as id`, [userId])
+
+  test('cada um vê e marca as suas', async ({ as }) => {
+    const [pessoa, outra] = [await as('membro'), await as('admin')]
+    const { id } = await avisar(pessoa.id)
+    const alheia = await avisar(outra.id)
+    expect((await pessoa.from('notifications').select('id, lida')).data).toEqual([{ id, lida: false }])
+    const ler = await pessoa
+      .from('notifications')
+      .update({ lida: true })
+      .eq('user_id', pessoa.id)
+      .select('id, lida')
+    expect(ler.data).toEqual([{ id, lida: true }])
+    const alheias = pessoa.from('notifications').update({ lida: true })
+    expect(await alheias.eq('id', alheia.id).select('id')).toBeEmpty()
+  })
+
+  test('ninguém escreve, reescreve, apaga nem lê as de outros', async ({ as, anon }) => {
+    const admin = await as('admin')
+    const alvo = await as('membro')
+    const { id } = await avisar(alvo.id)
+    expect((await admin.from('notifications').select('id').eq('id', id)).data).toEqual([])
+    const nova = { user_id: alvo.id, titulo: 'Falso', mensagem: 'Texto' }
+    expect(await admin.from('notifications').insert(nova)).toBeDenied()
+    expect(await alvo.from('notifications').update({ titulo: 'Outro' }).eq('id', id)).toBeDenied()
+    expect(await alvo.from('notifications').update({ user_id: admin.id }).eq('id', id)).toBeDenied()
+    expect(await alvo.from('notifications').delete().eq('id', id)).toBeDenied()
+    expect(await anon.from('notifications').select('id')).toBeDenied()
+  })
+
+  test('chegam ao vivo: a tabela está na publicação', async () => {
+    const live = await sql(`select tablename from pg_publication_tables where pubname = 'supabase_realtime'`)
+    expect(live).toEqual([{ tablename: 'notifications' }])
+  })
+})

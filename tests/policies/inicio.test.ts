@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+
+const answer = z.object({
+  nome: z.string(),
+  campus: z.string(),
+  proximo_evento: z
+    .object({
+      id: z.string(),
+      name: z.string(),
+      date: z.string(),
+      campus: z.string(),
+      location: z.string().nullable(),
+      confirmado: z.boolean(),
+    })
+    .nullable(),
+  aniversariantes: z.array(
+    z.object({
+      id: z.string(),
+      nome_completo: z.string(),
+      dia: z.number(),
+      mes: z.number(),
+      campus: z.string(),
+    }),
+  ),
+  avisos: z.array(
+    z.object({
+      id: z.string(),
+      titulo: z.string(),
+      mensagem: z.string(),
+      lida: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+  funcoes: z.array(z.object({ ministerio: z.string(), funcao: z.string() })),
+  numeros: z.object({ pessoas: z.number(), membros: z.number(), visitantes: z.number() }).nullable(),
+})
+
+async function inicio(pessoa: Person) {
+  const { data, error } = await pessoa.rpc('inicio')
+  if (error) throw error
+  return answer.parse(data)
+}
+
+const daqui = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+test('o próximo evento é o do próprio campus', async ({ as }) => {
+  await sql('delete from public.attendances')
+  await sql('delete from public.events')
+  await evento('Centro', daqui(1))
+  await evento('Posse', daqui(-4))
+  await evento('Posse', daqui(48))
+  const proximo = await evento('Posse', daqui(24))
+  for (const papel of ['membro', 'admin', 'visitante'] as const) {
+    const pessoa = await as(papel, { campus: 'Posse' })
+    expect((await inicio(pessoa)).proximo_evento).toMatchObject({
+      id: proximo,
+      campus: 'Posse',
+      confirmado: false,
+    })
+    await pessoa.rpc('confirmar_presenca', { evento_id: proximo, automatica: false })
+    expect((await inicio(pessoa)).proximo_evento?.confirmado).toBe(true)
+  }
+  const semEvento = await as('membro', { campus: 'Serra' })
+  expect((await inicio(semEvento)).proximo_evento).toBeNull()
+})
+
+test('aniversariantes e números são do alcance de quem vê membros', async ({ as }) => {
+  const nascer = async (campus: string, days: number, situacao: 'membro' | 'falecido' = 'membro') => {
+    const { id } = await membro({ campus, situacao })
+    const born = `((now() at time zone 'America/Sao_Paulo')::date + $2::int - interval '30 years')::date`
+    await sql(`update public.membros_igreja set data_nascimento = ${born} where id = $1`, [id, days])
+    return id
+  }
+  const [hoje, sexto] = [await nascer('Serra', 0), await nascer('Serra', 6)]
+  const fora = [await nascer('Serra', 7), await nascer('Serra', -1), await nascer('Serra', 2, 'falecido')]
+  const deOutro = await nascer('Posse', 0)
+  const lider = await as('lider', { campus: 'Serra' })
+  const dele = await inicio(lider)
+  const ids = dele.aniversariantes.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([hoje, sexto]))
+  for (const id of [...fora, deOutro]) expect(ids).not.toContain(id)
+  const { n } = await row<{ n: number }>(
+    `select count(*)::int as n from public.membros_igreja
+     where campus = 'Serra' and situacao not in ('falecido', 'transferido', 'desligado')`,
+  )
+  expect(dele.numeros?.pessoas).toBe(n)
+  const comum = await as('membro', { campus: 'Serra' })
+  expect(await inicio(comum)).toMatchObject({ aniversariantes: [], numeros: null })
+})
+
+test('avisos são os da pessoa que ela não leu', async ({ as }) => {
+  const [pessoa, outra] = [await as('membro'), await as('membro')]
+  for (let i = 1; i <= 6; i++)
+    await sql(`select app.notificar($1, 'Aviso ' || $2::text, 'Texto')`, [pessoa.id, i])
+  await sql(`update public.notifications set lida = true where user_id = $1 and titulo = 'Aviso 6'`, [
+    pessoa.id,
+  ])
+  expect((await inicio(pessoa)).avisos.map(({ titulo }) => titulo).sort()).toEqual([
+    'Aviso 1',
+    'Aviso 2',
+    'Aviso 3',
+    'Aviso 4',
+    'Aviso 5',
+  ])
+  expect((await inicio(outra)).avisos).toEqual([])
+})
+
+test('sem entrar não há início', async ({ anon }) => {
+  expect(await anon.rpc('inicio')).toBeDenied()
+})

@@ -1,0 +1,105 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import type { Database } from '../../supabase/database.types.ts'
+
+const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
+
+let dataDir: string
+let backend: Backend
+let owner: pg.Pool
+
+const anon = () =>
+  createClient<Database>(backend.url, backend.secrets.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+
+const conta = (n: number) => ({
+  email: `pessoa${n}@igreja.test`,
+  password: 'Senha@2026',
+  options: {
+    data: { first_name: `Pessoa${n}`, last_name: 'Primeira', igreja_nome: 'Igreja da Serra', campus: 'Sede' },
+  },
+})
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'primeiro-acesso-'))
+  backend = await startBackend({ project: PROJECT, dataDir, env: { ...process.env, PORT: '0' } })
+  owner = new pg.Pool({ connectionString: backend.databaseUrl, max: 10 })
+}, 60_000)
+
+afterAll(async () => {
+  await owner?.end()
+  await backend?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+test('uma igreja nova diz que espera o primeiro acesso', async () => {
+  expect((await anon().rpc('igreja')).data).toEqual({
+    nome: 'Ministério Pedras Vivas',
+    primeiro_acesso: true,
+  })
+})
+
+test('de dez primeiros acessos ao mesmo tempo, um só funda a igreja e é admin', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => anon().auth.signUp(conta(n))))
+  expect(answers.filter(({ error }) => error)).toEqual([])
+  const { rows } = await owner.query(
+    `select p.nome, p.campus, r.campus as papel_campus, u.email_confirmed_at is not null as confirmada
+     from public.user_roles r join public.profiles p on p.id = r.user_id join auth.users u on u.id = p.id
+     where r.role = 'admin'`,
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ campus: 'Sede', papel_campus: null, confirmada: true })
+  expect((await owner.query('select count(*)::int as n from public.profiles')).rows).toEqual([{ n: 10 }])
+  expect((await owner.query('select nome, campus_padrao from public.igreja')).rows).toEqual([
+    { nome: 'Igreja da Serra', campus_padrao: 'Sede' },
+  ])
+  expect((await anon().rpc('igreja')).data).toEqual({ nome: 'Igreja da Serra', primeiro_acesso: false })
+})
+
+test('quem fundou entra sem confirmar o e-mail; os outros, não', async () => {
+  const { rows } = await owner.query<{ email: string }>(
+    `select p.email from public.user_roles r join public.profiles p on p.id = r.user_id where r.role = 'admin'`,
+  )
+  const email = rows[0]?.email ?? ''
+  const fundou = await anon().auth.signInWithPassword({ email, password: 'Senha@2026' })
+  expect(fundou.error).toBeNull()
+  const outro = `pessoa${email === 'pessoa1@igreja.test' ? 2 : 1}@igreja.test`
+  const { error } = await anon().auth.signInWithPassword({ email: outro, password: 'Senha@2026' })
+  expect(error?.code).toBe('email_not_confirmed')
+})
+
+test('os perfis seguintes vão para o campus padrão, e o nome da igreja fica', async () => {
+  await anon().auth.signUp({
+    ...conta(50),
+    options: { data: { first_name: 'Depois', last_name: 'Vem', igreja_nome: 'Outra', campus: 'X' } },
+  })
+  const { rows } = await owner.query(`select campus from public.profiles where nome = 'Depois'`)
+  expect(rows).toEqual([{ campus: 'Sede' }])
+  expect((await owner.query('select nome from public.igreja')).rows).toEqual([{ nome: 'Igreja da Serra' }])
+})
+
+test('de dois administradores que se tiram ao mesmo tempo, um fica', async () => {
+  for (let round = 0; round < 5; round++) {
+    const { rows } = await owner.query<{ user_id: string }>(
+      `insert into public.user_roles (user_id, role)
+       select id, 'admin' from public.profiles order by id limit 2 on conflict (user_id, role, campus) do update
+       set expira_em = null returning user_id`,
+    )
+    await owner.query(`delete from public.user_roles where role = 'admin' and user_id <> all ($1)`, [
+      rows.map(({ user_id }) => user_id),
+    ])
+    await Promise.allSettled(
+      rows.map(({ user_id }) =>
+        owner.query(`delete from public.user_roles where role = 'admin' and user_id = $1`, [user_id]),
+      ),
+    )
+    const left = await owner.query(`select from public.user_roles where role = 'admin'`)
+    expect(left.rowCount).toBe(1)
+  }
+})
