@@ -21,6 +21,8 @@ export default defineConfig({
           css: true,
           include: ['web/src/**/*.test.{ts,tsx}'],
           restoreMocks: true,
+          setupFiles: 'tests/support/web-setup.ts',
+          testTimeout: 20_000,
         },
       },
       {
