@@ -142,6 +142,8 @@ from contas, hoje;
 do $contas$
 declare
   uma record;
+  -- One hash for all: they share the password.
+  senha constant text := extensions.crypt('Demo@2026', extensions.gen_salt('bf', 10));
 begin
   for uma in select * from contas order by ordem loop
     insert into auth.users (
@@ -149,7 +151,7 @@ begin
       created_at, updated_at, confirmation_token, recovery_token, email_change_token_new, email_change)
     values (
       '00000000-0000-0000-0000-000000000000', uma.id, 'authenticated', 'authenticated', uma.email,
-      extensions.crypt('Demo@2026', extensions.gen_salt('bf', 10)), now(),
+      senha, now(),
       '{"provider": "email", "providers": ["email"]}',
       jsonb_build_object('first_name', uma.nome, 'last_name', uma.sobrenome, 'email', uma.email, 'email_verified', true,
                          'phone_verified', false, 'sub', uma.id),
