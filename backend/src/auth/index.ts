@@ -1,61 +1,94 @@
-import type { FastifyError, FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import pg from 'pg'
 import { ApiKeyError } from './caller.ts'
-import { type AuthOptions, createContext } from './context.ts'
-import { AuthError } from './errors.ts'
+import { startCleanup } from './cleanup.ts'
+import { type AuthOptions, type Context, createSeal } from './context.ts'
+import { AuthError, badJwt } from './errors.ts'
 import { TokenError } from './keys.ts'
-import { adminRoutes } from './routes/admin.ts'
+import { Passwords } from './passwords.ts'
+import { MemoryRateLimits } from './rate-limit.ts'
+import { callerOf, parseJson } from './request.ts'
+import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
+import { adminLinkRoutes } from './routes/admin-links.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { signUpRoutes } from './routes/sign-up.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { userRoutes } from './routes/user.ts'
-import { verifyRoutes } from './routes/verify.ts'
+import { linkRoutes, verifyRoutes } from './routes/verify.ts'
 
 const BODY_LIMIT = 64 * 1024
 const API_VERSION = '2024-01-01'
 
 /**
- * The Auth API under `/auth/v1`, in the contract of Supabase's own server as auth-js uses it.
- * Contract: supabase.com/docs/reference/javascript/auth-api and github.com/supabase/auth (openapi.yaml).
+ * The Auth API, in the contract of Supabase's own server as auth-js uses it.
+ * Contract: github.com/supabase/auth (openapi.yaml) and supabase.com/docs/reference/javascript/auth-api.
  */
 export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const context = createContext(options)
   app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    answerError(new AuthError(404, 'not_found', 'page not found'), request, reply),
+  )
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
-    try {
-      done(null, body === '' ? undefined : JSON.parse(String(body)))
-    } catch {
-      done(new AuthError(400, 'bad_json', 'Could not parse request body as JSON'))
-    }
+  app.addContentTypeParser(
+    '*',
+    { parseAs: 'string', bodyLimit: BODY_LIMIT },
+    async (_request: FastifyRequest, body: string) => parseJson(body),
+  )
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
   })
-  app.addHook('onRoute', (route) => {
-    route.bodyLimit ??= BODY_LIMIT
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'expired accounts data could not be cleared')
+  const stopCleanup = startCleanup(options.db.admin, options.settings, warn)
+  app.addHook('onClose', async () => {
+    stopCleanup()
+    await Promise.all([options.mail.close(), context.passwords.close()])
   })
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store').header('x-supabase-api-version', API_VERSION)
-  })
-  app.addHook('onClose', () => options.mail.close())
 
-  app.get('/health', async () => ({ name: 'GoTrue', description: 'Auth API', version: 'v2' }))
+  app.get('/health', async () => ({
+    name: 'GoTrue',
+    version: '2',
+    description: 'GoTrue is a user registration and authentication API',
+  }))
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600')
     return options.keys.jwks()
   })
-  await app.register(async (guarded) => withApiKey(guarded, context))
-  verifyRoutes(app, context)
+  linkRoutes(app, context)
+  await app.register(async (keyed) => withApiKey(keyed, context))
+  await app.register(async (admin) => {
+    admin.addHook('onRequest', (request) => requireAdmin(context, request))
+    adminLinkRoutes(admin, context)
+    await admin.register(async (users) => adminUserRoutes(users, context), { prefix: '/admin' })
+  })
 }
 
-/** Everything but links in messages and public keys wants the API key. */
-async function withApiKey(app: FastifyInstance, context: ReturnType<typeof createContext>): Promise<void> {
-  const { settings, authenticate } = context
+function createContext({ secrets, limits = new MemoryRateLimits(), ...options }: AuthOptions): Context {
+  const { settings, publicUrl } = options
+  return {
+    ...options,
+    siteUrl: settings.siteUrl ?? publicUrl,
+    issuer: settings.jwtIssuer ?? `${publicUrl}/auth/v1`,
+    limits,
+    passwords: new Passwords(),
+    seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),
+  }
+}
+
+/** Everything but public keys and the links of messages wants the project's key. */
+function withApiKey(app: FastifyInstance, context: Context): void {
+  const { settings } = context
   app.addHook('onRequest', async (request) => {
-    const { apikey } = request.headers
-    await authenticate({ apikey: typeof apikey === 'string' ? apikey : undefined })
+    await callerOf(context, request, false)
   })
   app.get('/settings', async () => ({
-    external: { email: true, phone: false },
+    external: {
+      email: settings.email.enableSignup,
+      phone: false,
+      anonymous_users: settings.enableAnonymousSignIns,
+    },
     disable_signup: !settings.enableSignup,
-    mailer_autoconfirm: !settings.email.enable_confirmations,
+    mailer_autoconfirm: !settings.email.enableConfirmations,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
@@ -64,30 +97,35 @@ async function withApiKey(app: FastifyInstance, context: ReturnType<typeof creat
   tokenRoutes(app, context)
   userRoutes(app, context)
   messageRoutes(app, context)
-  await app.register(async (admin) => adminRoutes(admin, context), { prefix: '/admin' })
+  verifyRoutes(app, context)
 }
 
-function answerError(
-  error: FastifyError,
-  request: { log: { error: (data: object, text: string) => void } },
-  reply: FastifyReply,
-) {
-  if (error instanceof AuthError) {
-    if (typeof error.extra.retryAfter === 'number') reply.header('retry-after', error.extra.retryAfter)
-    const { retryAfter: _header, ...extra } = error.extra
-    return reply.code(error.status).send({ code: error.code, message: error.message, ...extra })
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
+  const answer = asAuthError(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'auth request failed')
+  const version = request.headers['x-supabase-api-version']
+  const versioned = typeof version === 'string' && version >= API_VERSION
+  if (versioned) reply.header('x-supabase-api-version', API_VERSION)
+  if (answer.extra.retryAfter) reply.header('retry-after', Math.ceil(answer.extra.retryAfter))
+  return reply.code(answer.status).send(answer.body(versioned))
+}
+
+function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  if (error instanceof TokenError) {
+    return badJwt(`invalid JWT: unable to parse or verify signature, ${error.message}`)
   }
-  if (error instanceof ApiKeyError) return reply.code(401).send({ message: error.message })
-  if (error instanceof TokenError)
-    return reply.code(403).send({ code: 'bad_jwt', message: `invalid JWT: ${error.message}` })
-  const status = error.statusCode ?? 500
-  if (status < 500)
-    return reply
-      .code(status)
-      .send({ code: status === 413 ? 'request_too_large' : 'bad_json', message: error.message })
-  request.log.error({ err: error }, 'auth request failed')
-  return reply.code(500).send({
-    code: 'unexpected_failure',
-    message: 'Unexpected failure, please check server logs for more information',
-  })
+  // A trigger or constraint of the project refused what was sent.
+  if (error instanceof pg.DatabaseError && /^(22|23|P0|PT)/.test(error.code ?? '')) {
+    return new AuthError(422, 'validation_failed', `Database error saving user: ${error.message}`)
+  }
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
+  if (status === 413) return new AuthError(413, 'request_too_large', 'Request body is too large')
+  if (status >= 400 && status < 500) return new AuthError(status, 'validation_failed', 'Invalid request')
+  return new AuthError(
+    500,
+    'unexpected_failure',
+    'Unexpected failure, please check server logs for more information',
+  )
 }

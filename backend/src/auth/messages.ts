@@ -1,146 +1,218 @@
 import type pg from 'pg'
-import { type Context, inTransaction } from './context.ts'
-import { AuthError } from './errors.ts'
-import { fingerprint } from './keys.ts'
-import { issueToken, type Purpose } from './one-time.ts'
+import type { MessageKind } from '../mail/templates.ts'
+import { type AuditAction, audit } from './audit.ts'
+import type { Client, Context } from './context.ts'
+import { AuthError, tooManyMessages } from './errors.ts'
+import { type Challenge, saveChallenge } from './flow-state.ts'
+import { type Issued, issue, type Purpose } from './one-time.ts'
 import { allowedRedirect } from './redirects.ts'
-import type { UserRow } from './users.ts'
+import type { User } from './users.ts'
 
-/** Which message is sent: its template, what its link says, and when one was last sent. */
 interface Kind {
   purpose: Purpose
-  template: 'confirmation' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication' | 'invite'
-  linkType: string
+  template: MessageKind
+  /** What the link calls itself (`type` of /verify). */
+  type: string
+  /** How a session that comes of it proved who the person is. */
+  method: string
   sentAt: 'confirmation_sent_at' | 'recovery_sent_at' | 'email_change_sent_at' | 'reauthentication_sent_at'
+  action: AuditAction
 }
 
-export const KINDS = {
+const KINDS = {
   signup: {
     purpose: 'confirmation_token',
     template: 'confirmation',
-    linkType: 'signup',
+    type: 'signup',
+    method: 'email/signup',
     sentAt: 'confirmation_sent_at',
+    action: 'user_confirmation_requested',
   },
   invite: {
     purpose: 'confirmation_token',
     template: 'invite',
-    linkType: 'invite',
+    type: 'invite',
+    method: 'invite',
     sentAt: 'confirmation_sent_at',
+    action: 'user_invited',
   },
   recovery: {
     purpose: 'recovery_token',
     template: 'recovery',
-    linkType: 'recovery',
+    type: 'recovery',
+    method: 'recovery',
     sentAt: 'recovery_sent_at',
+    action: 'user_recovery_requested',
   },
   magiclink: {
     purpose: 'recovery_token',
     template: 'magic_link',
-    linkType: 'magiclink',
+    type: 'magiclink',
+    method: 'magiclink',
     sentAt: 'recovery_sent_at',
+    action: 'user_recovery_requested',
   },
-  email_change: {
+  email_change_new: {
     purpose: 'email_change_token_new',
     template: 'email_change',
-    linkType: 'email_change',
+    type: 'email_change',
+    method: 'email_change',
     sentAt: 'email_change_sent_at',
+    action: 'user_confirmation_requested',
+  },
+  email_change_current: {
+    purpose: 'email_change_token_current',
+    template: 'email_change',
+    type: 'email_change',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+    action: 'user_confirmation_requested',
   },
   reauthentication: {
     purpose: 'reauthentication_token',
     template: 'reauthentication',
-    linkType: 'reauthentication',
+    type: 'reauthentication',
+    method: 'otp',
     sentAt: 'reauthentication_sent_at',
+    action: 'user_reauthenticate_requested',
   },
 } satisfies Record<string, Kind>
 
-export interface Pkce {
-  challenge: string
-  method: string
+export type TokenMessage = keyof typeof KINDS
+
+const HOUR_S = 3_600
+
+/** What shares one limit of frequency: a person cannot be flooded by asking for the same thing in other words. */
+const FREQUENCY_GROUPS: Record<TokenMessage, string> = {
+  signup: 'signup',
+  invite: 'invite',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change_new: 'email_change',
+  email_change_current: 'email_change',
+  reauthentication: 'reauthentication',
+}
+
+/**
+ * Counts one message to an address, whether it has an account or not; answers 0, or the seconds until the next one.
+ */
+export const countMessage = ({ limits, settings }: Context, kind: TokenMessage, address: string) =>
+  limits.take(`message ${FREQUENCY_GROUPS[kind]} ${address}`, {
+    most: 1,
+    windowSeconds: settings.email.maxFrequency,
+  })
+
+/** @throws AuthError over_email_send_rate_limit when the last one was a moment ago */
+export async function limitMessages(context: Context, kind: TokenMessage, address: string): Promise<void> {
+  const wait = await countMessage(context, kind, address)
+  if (wait > 0) throw tooManyMessages(wait)
+}
+
+/** All messages together, where they leave the machine. @throws AuthError over_email_send_rate_limit */
+async function limitAllMessages({ limits, settings, mail }: Context): Promise<void> {
+  if (!mail.leaves) return
+  const wait = await limits.take('messages', { most: settings.rateLimit.emailSent, windowSeconds: HOUR_S })
+  if (wait === 0) return
+  throw new AuthError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfter: wait })
 }
 
 export interface MessageInput {
-  kind: keyof typeof KINDS
-  user: UserRow
-  /** Where it goes, when not to the account's address. */
-  to?: string
-  redirectTo?: unknown
-  pkce?: Pkce | null
+  user: User
+  /** The address that it goes to. */
+  to: string
+  redirectTo?: string
+  challenge?: Challenge | null
+  ip: string
 }
 
-/** Too soon after the last message of this kind? */
-export function tooSoon({ settings }: Context, kind: keyof typeof KINDS, user: UserRow): number {
-  const last = user[KINDS[kind].sentAt]
-  const waited = last ? (Date.now() - last.getTime()) / 1_000 : Number.POSITIVE_INFINITY
-  return Math.max(0, Math.ceil(settings.email.max_frequency - waited))
+export interface Link extends Issued {
+  url: string
+  redirectTo: string
 }
 
-/** @throws AuthError 429 over_email_send_rate_limit */
-export function refuseTooSoon(context: Context, kind: keyof typeof KINDS, user: UserRow): void {
-  const wait = tooSoon(context, kind, user)
-  if (wait === 0) return
-  const message = `For security purposes, you can only request this after ${wait} seconds.`
-  throw new AuthError(429, 'over_email_send_rate_limit', message, { retryAfter: wait })
+/** Makes code and link of a message without sending it. */
+export async function createLink(
+  context: Context,
+  client: pg.PoolClient,
+  kind: TokenMessage,
+  { user, to, redirectTo, challenge }: Omit<MessageInput, 'ip'>,
+): Promise<Link> {
+  const { purpose, type, method, sentAt } = KINDS[kind]
+  const issued = await issue(context, client, { userId: user.id, address: to, purpose, pkce: !!challenge })
+  if (challenge) await saveChallenge(client, { userId: user.id, method, linkToken: issued.token, challenge })
+  const back = allowedRedirect(redirectTo, context.siteUrl, context.settings.additionalRedirectUrls)
+  const query = new URLSearchParams({ token: issued.token, type, redirect_to: back })
+  await client.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [user.id])
+  return { ...issued, url: `${context.publicUrl}/auth/v1/verify?${query}`, redirectTo: back }
 }
 
-/** Puts a message in the outbox, in the transaction that it belongs to. Answers its link and code. */
-export async function sendMessage(client: pg.PoolClient, context: Context, input: MessageInput) {
-  const kind = KINDS[input.kind]
-  const to = input.to ?? input.user.email ?? ''
-  const { email } = context.settings
-  const issued = await issueToken(client, {
-    userId: input.user.id,
-    email: to,
-    purpose: kind.purpose,
-    length: email.otp_length,
-    pkce: Boolean(input.pkce),
-  })
-  if (input.pkce) await saveChallenge(client, input.user.id, kind.linkType, issued.linkToken, input.pkce)
-  const redirectTo = allowedRedirect(
-    input.redirectTo,
-    context.siteUrl,
-    context.settings.additionalRedirectUrls,
-  )
-  const link = new URL(`${context.publicUrl}/auth/v1/verify`)
-  link.search = new URLSearchParams({
-    token: issued.linkToken,
-    type: kind.linkType,
-    redirect_to: redirectTo,
-  }).toString()
+/** Puts a message with code and link into the outbox, within the transaction that it belongs to. */
+export async function sendMessage(
+  context: Context,
+  client: pg.PoolClient,
+  kind: TokenMessage,
+  input: MessageInput,
+): Promise<void> {
+  await limitAllMessages(context)
+  const { user, to } = input
+  const link = await createLink(context, client, kind, input)
   await context.mail.queue(client, {
+    kind: KINDS[kind].template,
     to,
-    template: kind.template,
     data: {
-      ConfirmationURL: link.toString(),
-      Token: issued.otp,
-      TokenHash: issued.linkToken,
+      ConfirmationURL: link.url,
+      Token: link.otp,
+      TokenHash: link.token,
       SiteURL: context.siteUrl,
-      RedirectTo: redirectTo,
-      Email: input.user.email ?? '',
-      NewEmail: input.to ?? '',
-      Data: input.user.raw_user_meta_data ?? {},
+      RedirectTo: link.redirectTo,
+      Email: user.email ?? to,
+      NewEmail: user.email_change ?? '',
+      SendingTo: to,
+      Data: user.raw_user_meta_data ?? {},
     },
   })
-  await client.query(`update auth.users set ${kind.sentAt} = now(), updated_at = now() where id = $1`, [
-    input.user.id,
-  ])
-  return { ...issued, link: link.toString(), redirectTo }
+  await audit(client, KINDS[kind].action, user, input.ip)
 }
 
-/** As sendMessage, in a transaction of its own. */
-export const send = (context: Context, input: MessageInput) =>
-  inTransaction(context, (client) => sendMessage(client, context, input))
-
-/** Keeps the challenge that the app will answer when the link brings it back (RFC 7636). */
-async function saveChallenge(
+/** Tells the owner of an account that someone wanted to sign up with their address. */
+export async function sendExistingAccount(
+  context: Context,
   client: pg.PoolClient,
+  user: User,
+  ip: string,
+): Promise<void> {
+  await limitAllMessages(context)
+  await context.mail.queue(client, {
+    kind: 'existing_account',
+    to: user.email ?? '',
+    data: { SiteURL: context.siteUrl, Email: user.email ?? '' },
+  })
+  await audit(client, 'user_repeated_signup', user, ip)
+}
+
+/** Sends what a change of address needs: to the new one, and to the current one too where the project asks for both. */
+export async function sendEmailChange(
+  context: Context,
+  client: pg.PoolClient,
+  input: Omit<MessageInput, 'to'> & { newAddress: string; isTaken: boolean },
+): Promise<void> {
+  const { newAddress, isTaken, ...rest } = input
+  // An address that someone else has is not told to the one who asks, nor does it get a link.
+  if (!isTaken) await sendMessage(context, client, 'email_change_new', { ...rest, to: newAddress })
+  const current = input.user.email
+  if (current && context.settings.email.doubleConfirmChanges) {
+    await sendMessage(context, client, 'email_change_current', { ...rest, to: current })
+  }
+}
+
+/** Forgets the codes and links of an account that a change made worthless. */
+export async function dropTokens(
+  client: Client,
   userId: string,
-  method: string,
-  linkToken: string,
-  pkce: Pkce,
-) {
+  purposes: readonly Purpose[],
+): Promise<void> {
   await client.query(
-    `insert into auth.flow_state (user_id, auth_code, code_challenge_method, code_challenge, provider_type, authentication_method)
-     values ($1, $2, $3, $4, 'email', $5)`,
-    [userId, fingerprint(linkToken), pkce.method, pkce.challenge, method],
+    'delete from auth.one_time_tokens where user_id = $1 and token_type = any ($2::auth.one_time_token_type[])',
+    [userId, purposes],
   )
 }

@@ -1,43 +1,52 @@
-import { randomBytes, randomInt } from 'node:crypto'
-import type pg from 'pg'
-import { fingerprint } from './keys.ts'
+import { createHash, randomInt, randomUUID } from 'node:crypto'
+import type { Client, Context } from './context.ts'
 
-/** What a message proves or allows. The names are those of auth.one_time_tokens. */
+/** What a message proves or allows: the type of a row of auth.one_time_tokens. */
 export type Purpose =
   | 'confirmation_token'
   | 'recovery_token'
   | 'email_change_token_new'
+  | 'email_change_token_current'
   | 'reauthentication_token'
 
+export const PKCE_PREFIX = 'pkce_'
+
+/** A code that a person types and a token that a link carries; either uses up both. */
 export interface Issued {
-  /** The short code that a person types. */
   otp: string
-  /** What a link carries. */
-  linkToken: string
-}
-
-const WRONG_TRIES = 5
-
-/** Makes the code and the link of one message; an earlier one of the same purpose stops working. */
-export async function issueToken(
-  client: pg.PoolClient,
-  input: { userId: string; email: string; purpose: Purpose; length: number; pkce: boolean },
-): Promise<Issued> {
-  const otp = String(randomInt(10 ** input.length)).padStart(input.length, '0')
-  const linkToken = `${input.pkce ? 'pkce_' : ''}${randomBytes(24).toString('hex')}`
-  await client.query(
-    `insert into auth.one_time_tokens (user_id, token_type, token_hash, otp_hash, relates_to) values ($1, $2, $3, $4, $5)
-     on conflict (user_id, token_type) do update set token_hash = excluded.token_hash, otp_hash = excluded.otp_hash,
-       relates_to = excluded.relates_to, attempts = 0, created_at = now(), updated_at = now()`,
-    [input.userId, input.purpose, fingerprint(linkToken), fingerprint(input.userId, otp), input.email],
-  )
-  return { otp, linkToken }
+  token: string
 }
 
 export interface Redeemed {
   userId: string
   purpose: Purpose
-  relatesTo: string
+  /** The address that the message went to. */
+  address: string
+}
+
+export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** The link's token follows from address and code, so one hash in the table stands for both. */
+const linkToken = (seal: Context['seal'], purpose: Purpose, address: string, otp: string) =>
+  seal('one-time', purpose, address, otp).toString('hex')
+
+/** Makes code and link of one message; earlier ones of the same purpose stop working. */
+export async function issue(
+  { seal, settings }: Pick<Context, 'seal' | 'settings'>,
+  client: Client,
+  to: { userId: string; address: string; purpose: Purpose; pkce: boolean },
+): Promise<Issued> {
+  const { otpLength } = settings.email
+  const otp = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
+  const token = (to.pkce ? PKCE_PREFIX : '') + linkToken(seal, to.purpose, to.address, otp)
+  await client.query(
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')
+     on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
+       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`,
+    [randomUUID(), to.userId, to.purpose, sha256(token), to.address],
+  )
+  return { otp, token }
 }
 
 interface TokenRow {
@@ -46,51 +55,41 @@ interface TokenRow {
   relates_to: string
 }
 
-const redeemed = ({ user_id, token_type, relates_to }: TokenRow): Redeemed => ({
-  userId: user_id,
-  purpose: token_type,
-  relatesTo: relates_to,
-})
+/** Takes a token: of several takers at one moment, one gets it. */
+async function redeem(
+  client: Client,
+  tokens: string[],
+  purposes: readonly Purpose[],
+  expirySeconds: number,
+  userId: string | null,
+): Promise<Redeemed | undefined> {
+  const { rows } = await client.query<TokenRow>(
+    `delete from auth.one_time_tokens where token_hash = any ($1) and token_type = any ($2::auth.one_time_token_type[])
+       and created_at > now() at time zone 'utc' - make_interval(secs => $3) and ($4::uuid is null or user_id = $4)
+     returning user_id, token_type, relates_to`,
+    [tokens.map(sha256), purposes, expirySeconds, userId],
+  )
+  const [row] = rows
+  return row && { userId: row.user_id, purpose: row.token_type, address: row.relates_to }
+}
 
-/** Takes a link's token: it works once, also when it comes twice at the same moment. */
-export async function redeemLink(
-  client: pg.PoolClient,
+/** Takes what a link carried. */
+export const redeemLink = (
+  { settings }: Pick<Context, 'settings'>,
+  client: Client,
   token: string,
   purposes: readonly Purpose[],
-  expirySeconds: number,
-): Promise<Redeemed | undefined> {
-  const { rows } = await client.query<TokenRow>(
-    `delete from auth.one_time_tokens where token_hash = $1 and token_type = any ($2)
-       and created_at > now() - make_interval(secs => $3) returning user_id, token_type, relates_to`,
-    [fingerprint(token), purposes, expirySeconds],
-  )
-  return rows[0] && redeemed(rows[0])
-}
+) => redeem(client, [token], purposes, settings.email.otpExpiry, null)
 
-/** Takes a typed code: it works once, and a few wrong ones use it up. */
-export async function redeemCode(
-  client: pg.PoolClient,
-  userId: string,
-  otp: string,
-  purposes: readonly Purpose[],
-  expirySeconds: number,
+/** Takes the code that came to this address; with `userId`, only that person's. */
+export function redeemCode(
+  { seal, settings }: Pick<Context, 'seal' | 'settings'>,
+  client: Client,
+  typed: { address: string; otp: string; purposes: readonly Purpose[]; userId?: string },
 ): Promise<Redeemed | undefined> {
-  const { rows } = await client.query<TokenRow>(
-    `delete from auth.one_time_tokens where user_id = $1 and otp_hash = $2 and token_type = any ($3) and attempts < $5
-       and created_at > now() - make_interval(secs => $4) returning user_id, token_type, relates_to`,
-    [userId, fingerprint(userId, otp), purposes, expirySeconds, WRONG_TRIES],
-  )
-  return rows[0] && redeemed(rows[0])
-}
-
-/** Counts a wrong code. Runs outside the transaction that refused it. */
-export async function countWrongCode(
-  client: pg.Pool,
-  userId: string,
-  purposes: readonly Purpose[],
-): Promise<void> {
-  await client.query(
-    'update auth.one_time_tokens set attempts = attempts + 1 where user_id = $1 and token_type = any ($2)',
-    [userId, purposes],
-  )
+  const tokens = typed.purposes.flatMap((purpose) => {
+    const token = linkToken(seal, purpose, typed.address, typed.otp)
+    return [token, PKCE_PREFIX + token]
+  })
+  return redeem(client, tokens, typed.purposes, settings.email.otpExpiry, typed.userId ?? null)
 }

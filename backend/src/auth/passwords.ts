@@ -1,69 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
-import bcrypt from 'bcryptjs'
-import { AuthError } from './errors.ts'
+import { Bcrypt } from './bcrypt.ts'
+import { AuthError, invalid, tooManyRequests } from './errors.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-const MAX_LENGTH = 256
-const AT_ONCE = 2
+const MOST_BYTES = 512
+const MOST_WAITING = 2_000
 
-/** Some work at a time, the rest in line, so that a rush of sign-ins leaves the processor to the others. */
-function inLine(places: number) {
-  let free = places
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (free > 0) free -= 1
-    else await new Promise<void>((go) => waiting.push(go))
+/** So many at a time and the rest in line, so that a rush of sign-ins leaves the processor to everything else. */
+class Line {
+  #free: number
+  readonly #waiting: (() => void)[] = []
+
+  constructor(places: number) {
+    this.#free = places
+  }
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#waiting.length >= MOST_WAITING) throw tooManyRequests(5)
+    if (this.#free > 0) this.#free -= 1
+    else await new Promise<void>((go) => this.#waiting.push(go))
     try {
       return await work()
     } finally {
-      const next = waiting.shift()
+      const next = this.#waiting.shift()
       if (next) next()
-      else free += 1
+      else this.#free += 1
     }
   }
 }
 
-const work = inLine(AT_ONCE)
+/** Hashes and compares passwords, off the event loop and a few at a time. */
+export class Passwords {
+  readonly #line = new Line(Math.max(1, Math.ceil(availableParallelism() / 2)))
+  readonly #bcrypt = new Bcrypt()
+  #nobody: Promise<string> | null = null
 
-export const hashPassword = (password: string) => work(() => hash(password, ARGON2ID))
-
-const nobody = hashPassword('an account that does not exist')
-
-/** Compares with a hash of argon2 or bcrypt. No hash takes as long as a wrong password, so time tells nothing. */
-export async function passwordMatches(password: string, known: string | null | undefined): Promise<boolean> {
-  if (!known) {
-    const dummy = await nobody
-    await work(() => verify(dummy, password))
-    return false
+  /** An argon2id hash in PHC form. */
+  hash(password: string): Promise<string> {
+    return this.#line.run(() => hash(password, ARGON2ID))
   }
-  if (known.startsWith('$argon2')) return work(() => verify(known, password).catch(() => false))
-  if (/^\$2[aby]\$/.test(known)) return work(() => bcrypt.compare(password, known))
-  return false
+
+  /**
+   * Does the password belong to the hash (argon2 or bcrypt)? No hash takes as long as a wrong password, so that time
+   * does not tell who has an account. `before` runs when it is this one's turn; throwing ends it.
+   */
+  matches(
+    password: string,
+    known: string | null | undefined,
+    before: () => Promise<void> = async () => {},
+  ): Promise<boolean> {
+    return this.#line.run(async () => {
+      await before()
+      if (known?.startsWith('$argon2')) return verify(known, password).catch(() => false)
+      if (known && /^\$2[aby]\$/.test(known)) return this.#bcrypt.matches(password, known)
+      this.#nobody ??= hash(randomBytes(32).toString('hex'), ARGON2ID)
+      await verify(await this.#nobody, password)
+      return false
+    })
+  }
+
+  close(): Promise<void> {
+    return this.#bcrypt.close()
+  }
 }
 
-const CLASSES: Record<string, RegExp[]> = {
-  letters_digits: [/[a-z]/i, /\d/],
-  lower_upper_letters_digits: [/[a-z]/, /[A-Z]/, /\d/],
-  lower_upper_letters_digits_symbols: [/[a-z]/, /[A-Z]/, /\d/, /[^a-zA-Z\d]/],
+const LOWER = 'abcdefghijklmnopqrstuvwxyz'
+const UPPER = LOWER.toUpperCase()
+const DIGITS = '0123456789'
+const SYMBOLS = '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~'
+
+const REQUIRED: Record<AuthSettings['passwordRequirements'], string[]> = {
+  '': [],
+  letters_digits: [LOWER + UPPER, DIGITS],
+  lower_upper_letters_digits: [LOWER, UPPER, DIGITS],
+  lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 }
 
-/** @throws AuthError weak_password with its reasons */
-export function checkPassword(password: unknown, settings: AuthSettings): string {
-  if (typeof password !== 'string' || password === '') {
-    throw new AuthError(400, 'validation_failed', 'Signup requires a valid password')
-  }
-  if (Buffer.byteLength(password) > MAX_LENGTH) {
-    throw new AuthError(400, 'validation_failed', `Password cannot be longer than ${MAX_LENGTH} characters`)
-  }
+/** Holds a new password against the project's rules. @throws AuthError weak_password with its reasons */
+export function checkPassword(password: string, settings: AuthSettings): string {
+  if (Buffer.byteLength(password) > MOST_BYTES)
+    throw invalid(`Password cannot be longer than ${MOST_BYTES} bytes`)
   const reasons: string[] = []
-  if (password.length < settings.minimumPasswordLength) reasons.push('length')
-  const classes = CLASSES[settings.passwordRequirements] ?? []
-  if (classes.some((expected) => !expected.test(password))) reasons.push('characters')
+  const sentences: string[] = []
+  if ([...password].length < settings.minimumPasswordLength) {
+    reasons.push('length')
+    sentences.push(`Password should be at least ${settings.minimumPasswordLength} characters.`)
+  }
+  const required = REQUIRED[settings.passwordRequirements]
+  if (required.some((characters) => ![...password].some((character) => characters.includes(character)))) {
+    reasons.push('characters')
+    sentences.push(`Password should contain at least one character of each: ${required.join(', ')}.`)
+  }
   if (reasons.length === 0) return password
-  const message = reasons.includes('length')
-    ? `Password should be at least ${settings.minimumPasswordLength} characters.`
-    : 'Password should contain more kinds of characters.'
-  throw new AuthError(422, 'weak_password', message, { weak_password: { reasons, message } })
+  throw new AuthError(422, 'weak_password', sentences.join(' '), { weakPassword: { reasons } })
 }

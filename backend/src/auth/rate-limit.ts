@@ -1,35 +1,69 @@
-import { AuthError } from './errors.ts'
-
-interface Bucket {
-  tokens: number
-  at: number
+/** So many in so long, spread evenly after a first burst. */
+export interface Limit {
+  most: number
+  windowSeconds: number
 }
 
-const MAX_BUCKETS = 50_000
+/**
+ * Counts by key (a client's address, an account). Several processes can share limits by another implementation, over
+ * one table or a key-value store: all state is one moment per key.
+ */
+export interface RateLimits {
+  /** Counts one; answers 0, or the seconds until the next one is allowed (which then was not counted). */
+  take(key: string, limit: Limit): Promise<number>
+  /** As take, without counting. */
+  wait(key: string, limit: Limit): Promise<number>
+  forget(key: string): Promise<void>
+}
 
-/** `limit` per `windowSeconds`, refilled steadily (a token bucket), per key such as an address or an account. */
-export class RateLimit {
-  readonly #buckets = new Map<string, Bucket>()
-  readonly #limit: number
-  readonly #perMs: number
+const MOST_KEYS = 100_000
 
-  constructor(limit: number, windowSeconds: number) {
-    this.#limit = limit
-    this.#perMs = limit / (windowSeconds * 1_000)
+/**
+ * Limits of one process, by the generic cell rate algorithm: a key keeps the moment at which all it has used would be
+ * given back.
+ */
+export class MemoryRateLimits implements RateLimits {
+  readonly #busyUntil = new Map<string, number>()
+  readonly #now: () => number
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now
   }
 
-  /** @throws AuthError 429 with the seconds to wait in `retryAfter` */
-  take(key: string, code = 'over_request_rate_limit', message = 'Request rate limit reached'): void {
-    const now = Date.now()
-    const known = this.#buckets.get(key) ?? { tokens: this.#limit, at: now }
-    const tokens = Math.min(this.#limit, known.tokens + (now - known.at) * this.#perMs)
-    if (tokens < 1) {
-      const retryAfter = Math.ceil((1 - tokens) / this.#perMs / 1_000)
-      throw new AuthError(429, code, message, { retryAfter })
+  async take(key: string, limit: Limit): Promise<number> {
+    const { wait, next } = this.#look(key, limit)
+    if (wait === 0) this.#remember(key, next)
+    return wait
+  }
+
+  async wait(key: string, limit: Limit): Promise<number> {
+    return this.#look(key, limit).wait
+  }
+
+  async forget(key: string): Promise<void> {
+    this.#busyUntil.delete(key)
+  }
+
+  #look(key: string, { most, windowSeconds }: Limit): { wait: number; next: number } {
+    if (most <= 0 || windowSeconds <= 0) return { wait: 0, next: 0 }
+    const now = this.#now()
+    const windowMs = windowSeconds * 1_000
+    const next = Math.max(this.#busyUntil.get(key) ?? 0, now) + windowMs / most
+    const overMs = next - (now + windowMs)
+    return { wait: overMs > 0.5 ? Math.ceil(overMs / 1_000) : 0, next }
+  }
+
+  /** Keeps the most recently used keys; among them nobody's limit is forgotten early in ordinary use. */
+  #remember(key: string, until: number): void {
+    if (until === 0) return
+    this.#busyUntil.delete(key)
+    this.#busyUntil.set(key, until)
+    if (this.#busyUntil.size <= MOST_KEYS) return
+    const now = this.#now()
+    for (const [other, end] of this.#busyUntil) {
+      if (end <= now) this.#busyUntil.delete(other)
     }
-    this.#buckets.delete(key)
-    this.#buckets.set(key, { tokens: tokens - 1, at: now })
-    const [oldest] = this.#buckets.size > MAX_BUCKETS ? this.#buckets.keys() : []
-    if (oldest !== undefined) this.#buckets.delete(oldest)
+    const oldest = this.#busyUntil.size > MOST_KEYS ? this.#busyUntil.keys().next().value : undefined
+    if (oldest !== undefined) this.#busyUntil.delete(oldest)
   }
 }

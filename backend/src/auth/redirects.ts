@@ -1,30 +1,50 @@
-/** A pattern of the allow-list as a rule: `*` stands for anything but `.` and `/`, `**` for anything, `?` for one. */
-function ruleOf(pattern: string): RegExp {
-  const source = pattern.replace(/\*\*|\*|\?|[.+^${}()|[\]\\]/g, (found) => {
+const ABSOLUTE = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)([^#]*)$/i
+const UNSAFE = /[\\\s]|\p{Cc}/u
+
+/** A part of a pattern as a rule: `*` is anything but `.` and `/`, `**` anything, `?` one character. */
+function rule(glob: string): RegExp {
+  const source = glob.replace(/\*\*|[*?.+^${}()|[\]\\]/g, (found) => {
     if (found === '**') return '.*'
     if (found === '*') return '[^./]*'
-    if (found === '?') return '[^./]'
-    return `\\${found}`
+    return found === '?' ? '[^./]' : `\\${found}`
   })
-  return new RegExp(`^${source}$`)
+  return new RegExp(`^${source}$`, 'i')
 }
+
+const withRoot = (path: string) => (path === '' ? '/' : path)
+
+/** Scheme, host and path are compared one by one, so that no wildcard of the host can reach into the path. */
+function matches(pattern: string, address: string): boolean {
+  const [wanted, given] = [ABSOLUTE.exec(pattern), ABSOLUTE.exec(address)]
+  if (!wanted || !given) return false
+  const [, scheme = '', host = '', path = ''] = wanted
+  return (
+    scheme.toLowerCase() === given[1]?.toLowerCase() &&
+    rule(host).test(given[2] ?? '') &&
+    (rule(path).test(given[3] ?? '') || rule(withRoot(path)).test(withRoot(given[3] ?? '')))
+  )
+}
+
+const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
 
 /**
- * Where a link may lead: any address of the site itself, and those of the allow-list; anything else becomes the site.
- * Contract: supabase.com/docs/guides/auth/redirect-urls.
+ * Where a link may lead: any page of the site itself and the addresses of the allow-list; everything else becomes the
+ * site. Contract: supabase.com/docs/guides/auth/redirect-urls.
  */
-export function allowedRedirect(wanted: unknown, siteUrl: string, allowList: readonly string[]): string {
-  if (typeof wanted !== 'string' || !URL.canParse(wanted)) return siteUrl
-  const url = new URL(wanted)
+export function allowedRedirect(
+  wanted: string | null | undefined,
+  siteUrl: string,
+  allowList: readonly string[],
+): string {
+  const address = wanted?.split('#')[0] ?? ''
+  if (UNSAFE.test(address) || !URL.canParse(address)) return siteUrl
+  const url = new URL(address)
   if (url.username || url.password) return siteUrl
-  const withoutFragment = wanted.split('#')[0] ?? wanted
-  const sameSite = url.origin === new URL(siteUrl).origin && /^https?:$/.test(url.protocol)
-  return sameSite || allowList.some((pattern) => ruleOf(pattern).test(withoutFragment))
-    ? withoutFragment
-    : siteUrl
+  if (isWeb(url) && URL.canParse(siteUrl) && url.origin === new URL(siteUrl).origin) return address
+  return allowList.some((pattern) => matches(pattern, address)) ? address : siteUrl
 }
 
-/** The address with the parameters in its fragment, where servers do not see them, or in its query. */
+/** The address with parameters in its fragment, which no server sees, or in its query. */
 export function withParams(
   address: string,
   params: Record<string, string>,

@@ -1,90 +1,93 @@
-import { randomBytes } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { AuthError } from './errors.ts'
-import type { Keys } from './keys.ts'
-import type { AuthSettings } from './settings.ts'
-import { isBanned, type UserRow, userBody, userById } from './users.ts'
+import { audit } from './audit.ts'
+import type { Client, Context } from './context.ts'
+import { AuthError, banned } from './errors.ts'
+import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
+import { isBanned, SELECT_USER, type User, userBody } from './users.ts'
 
-export interface SessionParts {
-  keys: Keys
-  settings: AuthSettings
-  issuer: string
-}
-
+/** Where a request comes from. */
 export interface Device {
   ip: string
   userAgent: string | null
 }
 
-interface SessionRow {
+/** How the person proved who they are: the names of the claim `amr`. */
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+  | 'anonymous'
+
+interface Amr {
+  method: string
+  timestamp: number
+}
+
+/** A session as its tokens describe it. */
+export interface Session {
   id: string
-  user_id: string
   aal: string
+  counter: number
+  amr: Amr[]
+  user: User
 }
 
-const newToken = () => randomBytes(24).toString('base64url')
+const isAddress = (ip: string) => /^[\d.]+$|^[\da-f:.]+$/i.test(ip)
 
-/** Opens a session by one way of signing in and answers its tokens. */
+/** Opens a session for someone who just proved who they are. @throws AuthError user_banned */
 export async function openSession(
+  context: Context,
   client: pg.PoolClient,
-  parts: SessionParts,
-  user: UserRow,
-  method: string,
+  user: User,
+  method: Method,
   device: Device,
-): Promise<Record<string, unknown>> {
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'User is banned')
-  await client.query('update auth.users set last_sign_in_at = now() where id = $1', [user.id])
-  const { rows } = await client.query<SessionRow>(
-    'insert into auth.sessions (user_id, user_agent, ip) values ($1, $2, $3) returning id, user_id, aal',
-    [user.id, device.userAgent, device.ip],
-  )
-  const [session] = rows
-  if (!session) throw new Error('no session was made')
-  await client.query('insert into auth.mfa_amr_claims (session_id, authentication_method) values ($1, $2)', [
-    session.id,
-    method,
-  ])
-  const token = await addRefreshToken(client, session, null)
-  const fresh = (await userById(client, user.id)) ?? user
-  return tokens(client, parts, session, fresh, token)
-}
-
-async function addRefreshToken(
-  client: pg.PoolClient,
-  session: SessionRow,
-  parent: string | null,
-): Promise<string> {
-  const token = newToken()
+): Promise<Session> {
+  if (isBanned(user)) throw banned()
+  const id = randomUUID()
+  const { timebox } = context.settings.sessions
   await client.query(
-    'insert into auth.refresh_tokens (token, user_id, session_id, parent) values ($1, $2, $3, $4)',
-    [token, session.user_id, session.id, parent],
+    `insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip, refresh_token_counter)
+     values ($1, $2, now(), now(), 'aal1', case when $3::float8 > 0 then now() + make_interval(secs => $3::float8) end, $4, $5, 0)`,
+    [id, user.id, timebox, device.userAgent, isAddress(device.ip) ? device.ip : null],
   )
-  return token
+  await client.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)`,
+    [randomUUID(), id, method],
+  )
+  const { rows } = await client.query<{ last_sign_in_at: Date; updated_at: Date }>(
+    'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning last_sign_in_at, updated_at',
+    [user.id],
+  )
+  await audit(client, 'login', user, device.ip, { method })
+  const amr = [{ method, timestamp: Math.floor(Date.now() / 1_000) }]
+  return { id, aal: 'aal1', counter: 0, amr, user: { ...user, ...rows[0] } }
 }
 
-async function tokens(
-  client: pg.PoolClient,
-  { keys, settings, issuer }: SessionParts,
-  session: SessionRow,
-  user: UserRow,
-  refreshToken: string,
-): Promise<Record<string, unknown>> {
-  const amr = await client.query<{ method: string; timestamp: number }>(
-    `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
-     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
-    [session.id],
-  )
+/** The answer of every way of signing in: access token, refresh token, user. */
+export async function tokenBody(context: Context, session: Session): Promise<Record<string, unknown>> {
+  const { keys, seal, settings, issuer } = context
+  const { user } = session
+  const issuedAt = Math.floor(Date.now() / 1_000)
+  const expiresAt = issuedAt + settings.jwtExpiry
   const accessToken = await keys.sign({
     iss: issuer,
     sub: user.id,
-    aud: user.aud,
+    aud: user.aud ?? 'authenticated',
+    exp: expiresAt,
+    iat: issuedAt,
     email: user.email ?? '',
     phone: user.phone ?? '',
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
-    role: user.role,
+    role: user.role ?? 'authenticated',
     aal: session.aal,
-    amr: amr.rows,
+    amr: session.amr,
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
@@ -92,85 +95,114 @@ async function tokens(
     access_token: accessToken,
     token_type: 'bearer',
     expires_in: settings.jwtExpiry,
-    expires_at: Math.floor(Date.now() / 1000) + settings.jwtExpiry,
-    refresh_token: refreshToken,
-    user: await userBody(client, user),
+    expires_at: expiresAt,
+    refresh_token: writeRefreshToken(seal, { sessionId: session.id, counter: session.counter }),
+    user: userBody(user),
   }
 }
 
-interface RefreshRow {
-  token: string
-  revoked: boolean
-  seconds_since: number
-  session: SessionRow | null
+interface SessionRow {
+  user_id: string
+  aal: string | null
+  counter: number
+  refreshed_ago: number
   expired: boolean
 }
 
-const notFound = () =>
-  new AuthError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+const refused = (code: string, what: string) => new AuthError(400, code, `Invalid Refresh Token: ${what}`)
+const notFound = () => refused('refresh_token_not_found', 'Refresh Token Not Found')
 
-/** What a refresh came to. A reuse must end the session, so it is an answer and not an error that rolls back. */
-export type Refreshed = { body: Record<string, unknown> } | { refused: AuthError }
+/** A refusal may end the session, which must be kept: it is an answer here, not an error that undoes the transaction. */
+export type Refreshed = { session: Session } | { refusal: AuthError }
 
 /**
- * Gives new tokens for a refresh token and revokes it. The same token again, within the reuse interval, gets the tokens of
- * its successor (a second tab, a lost answer); later it is a theft, and the session ends.
+ * Gives the session's next tokens for its refresh token. The same token once more within the reuse interval (a second
+ * tab, a lost answer) gets what the first one got; later it has been stolen, from or by whoever sends it, and the session
+ * ends for both.
  */
 export async function refreshSession(
+  context: Context,
   client: pg.PoolClient,
-  parts: SessionParts,
-  token: string,
+  text: string,
+  device: Device,
 ): Promise<Refreshed> {
-  const { rows } = await client.query<RefreshRow>(
-    `select t.token, t.revoked, extract(epoch from now() - t.updated_at)::float as seconds_since,
-            to_jsonb(s) as session, coalesce(s.not_after < now(), false) as expired
-     from auth.refresh_tokens t left join auth.sessions s on s.id = t.session_id
-     where t.token = $1 for update of t`,
-    [token],
-  )
-  const [found] = rows
-  if (!found?.session) throw notFound()
-  const { session } = found
-  const user = await userById(client, session.user_id)
-  if (!user) throw notFound()
-  if (isBanned(user)) throw new AuthError(400, 'user_banned', 'Invalid Refresh Token: User Banned')
-  if (found.expired) throw new AuthError(400, 'session_expired', 'Invalid Refresh Token: Session Expired')
-  if (!found.revoked) {
-    const next = parts.settings.rotateRefreshTokens ? await rotate(client, session, token) : token
-    await client.query('update auth.sessions set refreshed_at = now(), updated_at = now() where id = $1', [
-      session.id,
-    ])
-    return { body: await tokens(client, parts, session, user, next) }
-  }
-  const current = await client.query<{ token: string }>(
-    'select token from auth.refresh_tokens where session_id = $1 and not revoked order by id desc limit 1',
-    [session.id],
-  )
-  const active = current.rows[0]?.token
-  if (active && found.seconds_since <= parts.settings.reuseInterval) {
-    return { body: await tokens(client, parts, session, user, active) }
-  }
-  await client.query('delete from auth.sessions where id = $1', [session.id])
-  return { refused: new AuthError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used') }
-}
-
-async function rotate(client: pg.PoolClient, session: SessionRow, token: string): Promise<string> {
-  await client.query('update auth.refresh_tokens set revoked = true, updated_at = now() where token = $1', [
-    token,
+  const token = readRefreshToken(context.seal, text)
+  if (!token) return { refusal: notFound() }
+  const row = await lockSession(context, client, token.sessionId)
+  if (!row || token.counter > row.counter) return { refusal: notFound() }
+  const { rows } = await client.query<User>(`${SELECT_USER} where u.id = $1 and u.deleted_at is null`, [
+    row.user_id,
   ])
-  return addRefreshToken(client, session, token)
+  const [user] = rows
+  if (!user) return { refusal: notFound() }
+  const end = async (refusal: AuthError) => {
+    await client.query('delete from auth.sessions where id = $1', [token.sessionId])
+    await audit(client, 'token_revoked', user, device.ip, { reason: refusal.code })
+    return { refusal }
+  }
+  if (isBanned(user)) return { refusal: banned() }
+  if (row.expired) return end(refused('session_expired', 'Session Expired'))
+  const { enableRefreshTokenRotation, refreshTokenReuseInterval } = context.settings
+  const isCurrent = token.counter === row.counter
+  const isRepeated = token.counter === row.counter - 1 && row.refreshed_ago <= refreshTokenReuseInterval
+  if (!isCurrent && !isRepeated) return end(refused('refresh_token_already_used', 'Already Used'))
+  const rotates = isCurrent && enableRefreshTokenRotation
+  if (isCurrent) await markRefreshed(client, token.sessionId, rotates, device)
+  const counter = row.counter + (rotates ? 1 : 0)
+  const amr = await amrOf(client, token.sessionId)
+  return { session: { id: token.sessionId, aal: row.aal ?? 'aal1', counter, amr, user } }
 }
 
-/** Ends the session itself, all of the person's, or all but this one. */
-export async function closeSessions(
-  client: pg.Pool | pg.PoolClient,
+async function lockSession(
+  { settings }: Context,
+  client: pg.PoolClient,
+  id: string,
+): Promise<SessionRow | undefined> {
+  const { rows } = await client.query<SessionRow>(
+    `select user_id, aal, refresh_token_counter::float8 as counter,
+       extract(epoch from clock_timestamp() at time zone 'utc' - coalesce(refreshed_at, created_at at time zone 'utc'))::float8 as refreshed_ago,
+       coalesce(not_after < now(), false) or ($2::float8 > 0
+         and coalesce(refreshed_at at time zone 'utc', created_at) < now() - make_interval(secs => $2::float8)) as expired
+     from auth.sessions where id = $1 and refresh_token_counter is not null for update`,
+    [id, settings.sessions.inactivityTimeout],
+  )
+  return rows[0]
+}
+
+async function markRefreshed(
+  client: pg.PoolClient,
+  id: string,
+  rotates: boolean,
+  device: Device,
+): Promise<void> {
+  await client.query(
+    `update auth.sessions set refresh_token_counter = refresh_token_counter + $2, updated_at = now(), user_agent = $3,
+       refreshed_at = clock_timestamp() at time zone 'utc', ip = coalesce($4, ip) where id = $1`,
+    [id, rotates ? 1 : 0, device.userAgent, isAddress(device.ip) ? device.ip : null],
+  )
+}
+
+async function amrOf(client: Client, sessionId: string): Promise<Amr[]> {
+  const { rows } = await client.query<Amr>(
+    `select authentication_method as method, extract(epoch from updated_at)::integer as timestamp
+     from auth.mfa_amr_claims where session_id = $1 order by updated_at desc`,
+    [sessionId],
+  )
+  return rows
+}
+
+export type SignOutScope = 'global' | 'local' | 'others'
+
+/** Ends all of the person's sessions, this one, or all but this one. Access tokens live on until they expire. */
+export async function endSessions(
+  client: Client,
   userId: string,
   sessionId: string,
-  scope: 'global' | 'local' | 'others',
+  scope: SignOutScope,
 ): Promise<void> {
-  if (scope === 'local')
-    await client.query('delete from auth.sessions where id = $1 and user_id = $2', [sessionId, userId])
-  else if (scope === 'others')
-    await client.query('delete from auth.sessions where user_id = $2 and id <> $1', [sessionId, userId])
-  else await client.query('delete from auth.sessions where user_id = $1', [userId])
+  await client.query(
+    `delete from auth.sessions where user_id = $1 and case $3 when 'local' then id::text = $2
+       when 'others' then id::text <> $2 else true end`,
+    [userId, sessionId, scope],
+  )
 }

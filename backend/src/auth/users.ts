@@ -1,13 +1,29 @@
-import type pg from 'pg'
+import { randomUUID } from 'node:crypto'
+import type { Client } from './context.ts'
 
-/** A row of auth.users, as the driver reads it. */
-export interface UserRow {
+export type Metadata = Record<string, unknown>
+
+interface Identity {
+  identity_id: string
   id: string
-  aud: string
-  role: string
+  user_id: string
+  identity_data: Metadata
+  provider: string
+  last_sign_in_at?: string | null
+  created_at?: string | null
+  updated_at?: string | null
+  email?: string | null
+}
+
+/** A row of auth.users with its identities and second factors. */
+export interface User {
+  id: string
+  aud: string | null
+  role: string | null
   email: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
+  invited_at: Date | null
   phone: string | null
   phone_confirmed_at: Date | null
   confirmed_at: Date | null
@@ -15,94 +31,144 @@ export interface UserRow {
   recovery_sent_at: Date | null
   email_change: string | null
   email_change_sent_at: Date | null
+  email_change_confirm_status: number | null
+  phone_change: string | null
   reauthentication_sent_at: Date | null
   last_sign_in_at: Date | null
-  raw_app_meta_data: Record<string, unknown> | null
-  raw_user_meta_data: Record<string, unknown> | null
-  created_at: Date
-  updated_at: Date
+  raw_app_meta_data: Metadata | null
+  raw_user_meta_data: Metadata | null
+  created_at: Date | null
+  updated_at: Date | null
   banned_until: Date | null
+  deleted_at: Date | null
+  is_sso_user: boolean
   is_anonymous: boolean
+  identities: Identity[]
+  factors: Metadata[]
 }
 
-type Client = pg.Pool | pg.PoolClient
+const IDENTITIES = `(select coalesce(jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id,
+    'user_id', i.user_id, 'identity_data', i.identity_data, 'provider', i.provider, 'last_sign_in_at', i.last_sign_in_at,
+    'created_at', i.created_at, 'updated_at', i.updated_at, 'email', i.email) order by i.created_at), '[]')
+  from auth.identities i where i.user_id = u.id) as identities`
 
-export async function userById(client: Client, id: string): Promise<UserRow | undefined> {
-  const { rows } = await client.query<UserRow>(
-    'select * from auth.users where id = $1 and deleted_at is null',
-    [id],
-  )
+const FACTORS = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name,
+    'factor_type', f.factor_type, 'status', f.status, 'phone', f.phone, 'created_at', f.created_at,
+    'updated_at', f.updated_at)) order by f.created_at), '[]')
+  from auth.mfa_factors f where f.user_id = u.id) as factors`
+
+/** `select` list and table of a User; the table is called u. */
+export const SELECT_USER = `select u.*, ${IDENTITIES}, ${FACTORS} from auth.users u`
+
+async function first(client: Client, where: string, value: string): Promise<User | undefined> {
+  const { rows } = await client.query<User>(`${SELECT_USER} where ${where} and u.deleted_at is null`, [value])
   return rows[0]
 }
 
-export async function userByEmail(client: Client, email: string): Promise<UserRow | undefined> {
-  const text = 'select * from auth.users where email = $1 and is_sso_user = false and deleted_at is null'
-  const { rows } = await client.query<UserRow>(text, [email])
-  return rows[0]
+export const userById = (client: Client, id: string) => first(client, 'u.id = $1', id)
+
+export const userByEmail = (client: Client, email: string) =>
+  first(client, 'u.email = $1 and not u.is_sso_user', email)
+
+export const isBanned = ({ banned_until }: Pick<User, 'banned_until'>) =>
+  banned_until !== null && banned_until > new Date()
+
+export interface NewUser {
+  id?: string
+  email: string | null
+  passwordHash?: string | null
+  metadata: Metadata
+  appMetadata?: Metadata
+  role?: string
+  confirmed?: boolean
+  invited?: boolean
+  bannedUntil?: Date | null
 }
 
-export const isBanned = ({ banned_until }: UserRow) => banned_until !== null && banned_until > new Date()
+/** The metadata that an e-mail account begins with; what it says of the account itself cannot be chosen. */
+export const firstMetadata = (
+  id: string,
+  email: string,
+  metadata: Metadata,
+  confirmed = false,
+): Metadata => ({
+  ...metadata,
+  sub: id,
+  email,
+  email_verified: confirmed,
+  phone_verified: false,
+})
 
-/** The user as the API shows it. */
-export async function userBody(client: Client, user: UserRow): Promise<Record<string, unknown>> {
-  const identities = await client.query(
-    `select id as identity_id, provider_id as id, user_id, identity_data, provider, last_sign_in_at, created_at,
-            updated_at, email from auth.identities where user_id = $1 order by created_at`,
-    [user.id],
+/** Makes an account with its e-mail identity. Triggers of the project may change it, so it is read again. */
+export async function createUser(client: Client, input: NewUser): Promise<User> {
+  const id = input.id ?? randomUUID()
+  const { email, confirmed = false } = input
+  const metadata = email ? firstMetadata(id, email, input.metadata, confirmed) : input.metadata
+  const appMetadata = email
+    ? { provider: 'email', providers: ['email'], ...input.appMetadata }
+    : (input.appMetadata ?? {})
+  await client.query(
+    `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
+       raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_anonymous, banned_until, confirmation_token,
+       recovery_token, email_change_token_new, email_change)
+     values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, case when $5 then now() end,
+       case when $6 then now() end, $7, $8, now(), now(), $9, $10, '', '', '', '')`,
+    [
+      id,
+      input.role ?? 'authenticated',
+      email,
+      input.passwordHash ?? null,
+      confirmed,
+      input.invited ?? false,
+      appMetadata,
+      metadata,
+      email === null,
+      input.bannedUntil ?? null,
+    ],
   )
-  const factors = await client.query(
-    `select id, friendly_name, factor_type, status, phone, created_at, updated_at from auth.mfa_factors
-     where user_id = $1 order by created_at`,
-    [user.id],
-  )
+  if (email) {
+    await client.query(
+      `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
+       values ($1, $2, $3, 'email', now(), now(), now())`,
+      [id, id, { sub: id, email, email_verified: confirmed, phone_verified: false }],
+    )
+  }
+  const created = await userById(client, id)
+  if (!created) throw new Error('an account that was just made is gone')
+  return created
+}
+
+/** The new metadata over the old; a key set to null is taken away. */
+export const mergedMetadata = (old: Metadata | null, changes: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
+
+/** The user as the API shows it (supabase.com/docs/reference/javascript/auth-getuser). */
+export function userBody(user: User): Record<string, unknown> {
+  const { factors } = user
   return {
     id: user.id,
-    aud: user.aud,
-    role: user.role,
+    aud: user.aud ?? '',
+    role: user.role ?? '',
     email: user.email ?? '',
     email_confirmed_at: user.email_confirmed_at ?? undefined,
+    invited_at: user.invited_at ?? undefined,
     phone: user.phone ?? '',
     phone_confirmed_at: user.phone_confirmed_at ?? undefined,
-    confirmed_at: user.confirmed_at ?? undefined,
     confirmation_sent_at: user.confirmation_sent_at ?? undefined,
+    confirmed_at: user.confirmed_at ?? undefined,
     recovery_sent_at: user.recovery_sent_at ?? undefined,
     new_email: user.email_change || undefined,
     email_change_sent_at: user.email_change_sent_at ?? undefined,
+    new_phone: user.phone_change || undefined,
+    reauthentication_sent_at: user.reauthentication_sent_at ?? undefined,
     last_sign_in_at: user.last_sign_in_at ?? undefined,
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
-    identities: identities.rows,
-    ...(factors.rows.length > 0 ? { factors: factors.rows } : {}),
-    created_at: user.created_at,
-    updated_at: user.updated_at,
+    factors: factors.length > 0 ? factors : undefined,
+    identities: user.identities,
+    created_at: user.created_at ?? undefined,
+    updated_at: user.updated_at ?? undefined,
+    banned_until: user.banned_until ?? undefined,
     is_anonymous: user.is_anonymous,
   }
-}
-
-export interface NewUser {
-  email: string
-  passwordHash: string | null
-  metadata: Record<string, unknown>
-  appMetadata?: Record<string, unknown>
-  confirmed: boolean
-  id?: string
-}
-
-/** Makes the account and its e-mail identity; triggers of the project may change it, so it is read again. */
-export async function createUser(client: Client, input: NewUser): Promise<UserRow> {
-  const appMetadata = { provider: 'email', providers: ['email'], ...input.appMetadata }
-  const { rows } = await client.query<{ id: string }>(
-    `insert into auth.users (id, email, encrypted_password, raw_user_meta_data, raw_app_meta_data, email_confirmed_at)
-     values (coalesce($1::uuid, gen_random_uuid()), $2, $3, $4, $5, case when $6 then now() end) returning id`,
-    [input.id ?? null, input.email, input.passwordHash, input.metadata, appMetadata, input.confirmed],
-  )
-  const id = rows[0]?.id ?? ''
-  await client.query(
-    `insert into auth.identities (provider_id, user_id, provider, identity_data)
-     values ($1::text, $1::uuid, 'email', jsonb_build_object('sub', $1::text, 'email', $2::text, 'email_verified', false, 'phone_verified', false))`,
-    [id, input.email],
-  )
-  const created = await userById(client, id)
-  if (!created) throw new Error('the account that was just made is gone')
-  return created
 }

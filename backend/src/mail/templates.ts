@@ -1,75 +1,126 @@
-export type TemplateName =
+/** Messages that exist; the names are those of `[auth.email.template.*]`, and our own for an account that exists. */
+export type MessageKind =
   | 'confirmation'
+  | 'invite'
   | 'recovery'
   | 'magic_link'
   | 'email_change'
   | 'reauthentication'
-  | 'invite'
+  | 'existing_account'
 
-const page = (title: string, text: string, action: string | null) => `<!doctype html>
-<html lang="pt-BR"><body style="font-family:system-ui,sans-serif;max-width:32rem;margin:2rem auto;line-height:1.5">
-<h1 style="font-size:1.25rem">${title}</h1>
-<p>${text}</p>
-${action ? `<p><a href="{{ .ConfirmationURL }}" style="display:inline-block;padding:.75rem 1.25rem;background:#1f4e79;color:#fff;border-radius:.5rem;text-decoration:none">${action}</a></p>` : ''}
-<p>Se preferir, use este código: <strong style="letter-spacing:.15em">{{ .Token }}</strong></p>
-<p style="color:#555;font-size:.875rem">Se não foi você que pediu, ignore esta mensagem.</p>
-</body></html>`
+interface Text {
+  subject: string
+  title: string
+  text: string
+  action: string | null
+  code: boolean
+  link?: string
+}
 
-/** Messages of an installation that brings none of its own. Variables as in Supabase's templates. */
-export const TEMPLATES: Record<TemplateName, { subject: string; html: string }> = {
+/** Used where the project brings no template of its own. */
+const TEXTS: Record<MessageKind, Text> = {
   confirmation: {
     subject: 'Confirme seu e-mail',
-    html: page('Confirme seu e-mail', 'Falta um passo para a sua conta ficar pronta.', 'Confirmar e-mail'),
-  },
-  recovery: {
-    subject: 'Crie uma nova senha',
-    html: page(
-      'Crie uma nova senha',
-      'Use o botão abaixo para escolher uma nova senha.',
-      'Escolher nova senha',
-    ),
-  },
-  magic_link: {
-    subject: 'Seu código de acesso: {{ .Token }}',
-    html: page('Entre na sua conta', 'Use o botão abaixo ou digite o código na página de entrada.', 'Entrar'),
-  },
-  email_change: {
-    subject: 'Confirme seu novo e-mail',
-    html: page(
-      'Confirme seu novo e-mail',
-      'A sua conta passa de {{ .Email }} para {{ .NewEmail }}.',
-      'Confirmar novo e-mail',
-    ),
-  },
-  reauthentication: {
-    subject: 'Seu código: {{ .Token }}',
-    html: page('Confirme que é você', 'Digite o código na página que o pediu.', null),
+    title: 'Confirme seu e-mail',
+    text: 'Falta só um passo para a sua conta ficar pronta.',
+    action: 'Confirmar e-mail',
+    code: true,
   },
   invite: {
     subject: 'Você recebeu um convite',
-    html: page('Você recebeu um convite', 'Crie a sua senha para entrar.', 'Aceitar convite'),
+    title: 'Você recebeu um convite',
+    text: 'Uma conta espera por você. Aceite o convite para entrar.',
+    action: 'Aceitar convite',
+    code: false,
+  },
+  recovery: {
+    subject: 'Crie uma nova senha',
+    title: 'Crie uma nova senha',
+    text: 'Recebemos um pedido para trocar a senha da sua conta.',
+    action: 'Criar nova senha',
+    code: true,
+  },
+  magic_link: {
+    subject: 'Seu acesso',
+    title: 'Entre na sua conta',
+    text: 'Use o botão ou o código para entrar, sem senha.',
+    action: 'Entrar',
+    code: true,
+  },
+  email_change: {
+    subject: 'Confirme a troca de e-mail',
+    title: 'Confirme a troca de e-mail',
+    text: 'O e-mail da conta passa de {{ .Email }} para {{ .NewEmail }}.',
+    action: 'Confirmar troca',
+    code: true,
+  },
+  reauthentication: {
+    subject: 'Seu código: {{ .Token }}',
+    title: 'Confirme que é você',
+    text: 'Digite este código na página que o pediu.',
+    action: null,
+    code: true,
+  },
+  existing_account: {
+    subject: 'Você já tem uma conta',
+    title: 'Você já tem uma conta',
+    text: 'Alguém tentou criar uma conta com este e-mail, que já tem uma. Se foi você, entre com a sua senha; se a esqueceu, peça uma nova na página de entrada.',
+    action: 'Ir para a entrada',
+    code: false,
+    link: '{{ .SiteURL }}',
   },
 }
 
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (found) => ESCAPES[found] ?? found)
+const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 
-/** Fills in `{{ .Name }}` and `{{ .Data.name }}`; values are escaped for HTML, an unknown name gives nothing. */
-export function render(template: string, data: Record<string, unknown>, html: boolean): string {
-  return template.replace(/\{\{\s*\.([\w.]+)\s*\}\}/g, (_, path: string) => {
-    const value = path
-      .split('.')
-      .reduce<unknown>(
-        (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
-        data,
-      )
-    const text = value === undefined || value === null ? '' : String(value)
-    return html ? escapeHtml(text) : text.replace(/[\r\n]/g, ' ')
-  })
+const button = (link: string, label: string) =>
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d45;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>`
+
+const CODE =
+  '<p style="margin:24px 0 8px">Ou digite este código:</p><p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">{{ .Token }}</p>'
+
+const page = ({ title, text, action, code, link = '{{ .ConfirmationURL }}' }: Text) => `<!doctype html>
+<html lang="pt-BR">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body style="margin:0;padding:24px;background:#f6f4ef;color:#22302d;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
+<p style="margin:0">${text}</p>
+${action ? button(link, action) : ''}
+${code ? (action ? CODE : CODE.replace(/^<p.*?<\/p>/, '')) : ''}
+<p style="margin:24px 0 0;color:#5d6b67;font-size:14px">Se não foi você que pediu, ignore esta mensagem: nada muda.</p>
+</div>
+</body>
+</html>
+`
+
+/** The built-in message of a kind: subject and HTML, as templates. */
+export function builtInTemplate(kind: MessageKind): { subject: string; html: string } {
+  const text = TEXTS[kind]
+  return { subject: text.subject, html: page(text) }
+}
+
+const ENTITIES: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&#34;': '"',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}
+
+/** The same message as plain text: links written out, one paragraph per block. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(head|style|title)\b[\s\S]*?<\/\1>/gi, '')
+    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/gi, '$2: $1')
+    .replace(/<br\s*\/?>/gi, '\n')
+    .replace(/<\/(p|h\d|div|tr|li)>/gi, '\n\n')
+    .replace(/<[^>]+>/g, '')
+    .replace(/&(?:amp|lt|gt|#34|quot|#39|nbsp);/g, (entity) => ENTITIES[entity] ?? entity)
+    .replace(/[ \t]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 }

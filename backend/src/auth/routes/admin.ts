@@ -1,161 +1,193 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { audit, bodyOf, type Context, emailField, inTransaction } from '../context.ts'
-import { AuthError } from '../errors.ts'
-import { sendMessage } from '../messages.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
-import { createUser, type UserRow, userBody, userByEmail, userById } from '../users.ts'
+import { audit } from '../audit.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { parseDuration } from '../duration.ts'
+import { AuthError, emailExists, invalid } from '../errors.ts'
+import { addressOf, bodyOf, callerOf, emailField, metadataField, queryOf } from '../request.ts'
+import { endSessions } from '../sessions.ts'
+import {
+  createUser,
+  mergedMetadata,
+  SELECT_USER,
+  type User,
+  userBody,
+  userByEmail,
+  userById,
+} from '../users.ts'
+import { lockAddress } from './sign-up.ts'
+
+const KNOWN_HASH = /^\$(2[aby]\$\d\d\$|argon2(id|i|d)\$)/
 
 const attributes = z.object({
-  id: z.uuid().nullish(),
+  id: z.guid().nullish(),
   email: emailField.nullish(),
-  password: z.string().nullish(),
+  password: z.string().min(1).max(512).nullish(),
+  password_hash: z.string().max(255).regex(KNOWN_HASH, 'must be a bcrypt or argon2 hash').nullish(),
+  role: z.enum(['authenticated']).nullish(),
   email_confirm: z.boolean().nullish(),
-  user_metadata: z.record(z.string(), z.unknown()).nullish(),
-  app_metadata: z.record(z.string(), z.unknown()).nullish(),
-  ban_duration: z
-    .string()
-    .regex(/^(none|(\d+(h|m|s))+)$/)
-    .nullish(),
+  user_metadata: metadataField.nullish(),
+  app_metadata: metadataField.nullish(),
+  ban_duration: z.string().max(40).nullish(),
 })
 
-const MAX_PAGE = 1_000
+type Attributes = z.output<typeof attributes>
 
-/** /admin/…: for the secret key alone. */
-export function adminRoutes(app: FastifyInstance, context: Context): void {
-  const { db, settings, authenticate } = context
-  app.addHook('onRequest', async (request) => {
-    const { apikey } = request.headers
-    const caller = await authenticate({
-      authorization: request.headers.authorization,
-      apikey: typeof apikey === 'string' ? apikey : undefined,
-    })
-    if (caller.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+const MOST_PER_PAGE = 1_000
+
+/** Refuses everyone but the secret key (or a token of the role service_role). */
+export async function requireAdmin(context: Context, request: FastifyRequest): Promise<void> {
+  const caller = await callerOf(context, request, true)
+  if (caller.role !== 'service_role') throw new AuthError(403, 'not_admin', 'User not allowed')
+}
+
+/** Undefined leaves a ban as it is, null lifts it. */
+function bannedUntil(text: string | null | undefined): Date | null | undefined {
+  if (text == null) return undefined
+  if (text === 'none') return null
+  const seconds = parseDuration(text)
+  if (seconds === null) throw invalid(`invalid format for ban duration: ${text}`)
+  return new Date(Date.now() + seconds * 1_000)
+}
+
+/** /admin/users: for the secret key alone. */
+export function adminUserRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  app.get('/users', async (request, reply) => {
+    const page = whole(queryOf(request, 'page'), 1, 1_000_000)
+    const perPage = whole(queryOf(request, 'per_page'), 50, MOST_PER_PAGE)
+    const { rows } = await db.admin.query<User>(
+      `${SELECT_USER} where u.deleted_at is null order by u.created_at desc, u.id limit $1 offset $2`,
+      [perPage, (page - 1) * perPage],
+    )
+    const counted = await db.admin.query<{ total: number }>(
+      'select count(*)::integer as total from auth.users where deleted_at is null',
+    )
+    const total = counted.rows[0]?.total ?? 0
+    reply.header('x-total-count', total)
+    reply.header('link', pageLinks(page, perPage, total))
+    return { users: rows.map(userBody), aud: 'authenticated' }
   })
 
-  const found = async (id: string): Promise<UserRow> => {
-    const user = z.uuid().safeParse(id).success ? await userById(db.admin, id) : undefined
-    if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
-    return user
-  }
-
-  app.get<{ Querystring: { page?: string; per_page?: string } }>('/users', async (request, reply) => {
-    const page = Math.max(1, Number(request.query.page) || 1)
-    const size = Math.min(MAX_PAGE, Math.max(1, Number(request.query.per_page) || 50))
-    const { rows } = await db.admin.query<UserRow>(
-      'select * from auth.users where deleted_at is null order by created_at desc limit $1 offset $2',
-      [size, (page - 1) * size],
-    )
-    const total = await db.admin.query(
-      'select count(*)::integer as count from auth.users where deleted_at is null',
-    )
-    reply.header('x-total-count', total.rows[0]?.count ?? 0)
-    return { users: await Promise.all(rows.map((user) => userBody(db.admin, user))), aud: 'authenticated' }
-  })
+  app.post('/users', (request) => createByAdmin(context, request))
 
   app.get<{ Params: { id: string } }>('/users/:id', async (request) =>
-    userBody(db.admin, await found(request.params.id)),
+    userBody(await found(context, request.params.id)),
   )
 
-  app.post('/users', async (request) => {
-    const body = bodyOf(request, attributes)
-    const { email } = body
-    if (!email)
-      throw new AuthError(400, 'validation_failed', 'Cannot create a user without either an email or phone')
-    const passwordHash = body.password ? await hashPassword(checkPassword(body.password, settings)) : null
-    return inTransaction(context, async (client) => {
-      if (await userByEmail(client, email)) {
-        throw new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
-      }
-      const user = await createUser(client, {
-        id: body.id ?? undefined,
-        email,
-        passwordHash,
-        metadata: body.user_metadata ?? {},
-        appMetadata: body.app_metadata ?? {},
-        confirmed: body.email_confirm === true,
-      })
-      await audit(client, 'user_created', user, request.ip)
-      return userBody(client, user)
-    })
-  })
-
   app.put<{ Params: { id: string } }>('/users/:id', async (request) => {
-    const user = await found(request.params.id)
-    const body = bodyOf(request, attributes)
-    const passwordHash = body.password ? await hashPassword(checkPassword(body.password, settings)) : null
-    return inTransaction(context, async (client) => {
-      await client.query(
-        `update auth.users set
-           email = coalesce($2, email),
-           encrypted_password = coalesce($3, encrypted_password),
-           raw_user_meta_data = raw_user_meta_data || coalesce($4, '{}'::jsonb),
-           raw_app_meta_data = raw_app_meta_data || coalesce($5, '{}'::jsonb),
-           email_confirmed_at = case when $6 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
-           banned_until = case when $7::text is null then banned_until when $7 = 'none' then null else now() + $7::interval end,
-           updated_at = now()
-         where id = $1`,
-        [
-          user.id,
-          body.email ?? null,
-          passwordHash,
-          body.user_metadata ?? null,
-          body.app_metadata ?? null,
-          body.email_confirm === true,
-          body.ban_duration ?? null,
-        ],
-      )
-      if (body.ban_duration && body.ban_duration !== 'none') {
-        await client.query('delete from auth.sessions where user_id = $1', [user.id])
-      }
-      await audit(client, 'user_modified', user, request.ip)
-      return userBody(client, (await userById(client, user.id)) ?? user)
-    })
+    const user = await found(context, request.params.id)
+    return changeByAdmin(context, request, user, bodyOf(request, attributes))
   })
 
   app.delete<{ Params: { id: string } }>('/users/:id', async (request) => {
-    const user = await found(request.params.id)
-    await db.admin.query('delete from auth.users where id = $1', [user.id])
-    await audit(db.admin, 'user_deleted', user, request.ip)
+    const user = await found(context, request.params.id)
+    const { should_soft_delete: soft } = bodyOf(
+      request,
+      z.object({ should_soft_delete: z.boolean().nullish() }),
+    )
+    await inTransaction(context, async (client) => {
+      if (soft) {
+        await client.query(
+          `update auth.users set deleted_at = now(), email = null, phone = null, encrypted_password = null,
+             email_change = '', raw_user_meta_data = '{}', raw_app_meta_data = '{}', updated_at = now() where id = $1`,
+          [user.id],
+        )
+        await client.query('delete from auth.identities where user_id = $1', [user.id])
+        await endSessions(client, user.id, '', 'global')
+      } else {
+        await client.query('delete from auth.users where id = $1', [user.id])
+      }
+      await audit(client, 'user_deleted', user, addressOf(request))
+    })
     return {}
   })
+}
 
-  app.post('/generate_link', async (request) => {
-    const schema = z.object({
-      type: z.enum(['signup', 'invite', 'recovery', 'magiclink']),
-      email: emailField,
-      password: z.string().nullish(),
-      data: z.record(z.string(), z.unknown()).nullish(),
-      redirect_to: z.string().nullish(),
+const whole = (text: string | undefined, fallback: number, most: number) => {
+  const value = Number(text ?? fallback)
+  return Number.isInteger(value) && value > 0 ? Math.min(value, most) : fallback
+}
+
+/** RFC 8288, as auth-js reads it. */
+function pageLinks(page: number, perPage: number, total: number): string {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const link = (number: number, rel: string) =>
+    `</admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`
+  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
+}
+
+async function found({ db }: Context, id: string): Promise<User> {
+  if (!z.guid().safeParse(id).success)
+    throw new AuthError(404, 'validation_failed', 'user_id must be an UUID')
+  const user = await userById(db.admin, id)
+  if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
+  return user
+}
+
+async function createByAdmin(context: Context, request: FastifyRequest) {
+  const body = bodyOf(request, attributes)
+  const { email } = body
+  if (!email) throw invalid('Cannot create a user without either an email or phone')
+  const passwordHash = await hashOf(context, body)
+  const until = bannedUntil(body.ban_duration)
+  return inTransaction(context, async (client) => {
+    if (await lockAddress(client, email)) throw emailExists()
+    const user = await createUser(client, {
+      id: body.id ?? undefined,
+      email,
+      passwordHash,
+      metadata: body.user_metadata ?? {},
+      appMetadata: body.app_metadata ?? {},
+      role: body.role ?? undefined,
+      confirmed: body.email_confirm === true,
+      bannedUntil: until,
     })
-    const body = bodyOf(request, schema)
-    return inTransaction(context, async (client) => {
-      const known = await userByEmail(client, body.email)
-      if (!known && (body.type === 'recovery' || body.type === 'magiclink')) {
-        throw new AuthError(404, 'user_not_found', 'User with this email not found')
-      }
-      const passwordHash = body.password ? await hashPassword(checkPassword(body.password, settings)) : null
-      const user =
-        known ??
-        (await createUser(client, {
-          email: body.email,
-          passwordHash,
-          metadata: body.data ?? {},
-          confirmed: false,
-        }))
-      const message = await sendMessage(client, context, {
-        kind: body.type,
-        user,
-        redirectTo: body.redirect_to,
-      })
-      return {
-        ...(await userBody(client, user)),
-        action_link: message.link,
-        email_otp: message.otp,
-        hashed_token: message.linkToken,
-        redirect_to: message.redirectTo,
-        verification_type: body.type,
-      }
-    })
+    await audit(client, 'user_signedup', user, addressOf(request), { by: 'service_role' })
+    return userBody(user)
+  })
+}
+
+async function hashOf({ passwords }: Context, body: Attributes): Promise<string | null> {
+  if (body.password && body.password_hash) {
+    throw invalid('Only a password or a password hash should be provided')
+  }
+  return body.password ? passwords.hash(body.password) : (body.password_hash ?? null)
+}
+
+async function changeByAdmin(context: Context, request: FastifyRequest, user: User, body: Attributes) {
+  const passwordHash = await hashOf(context, body)
+  const until = bannedUntil(body.ban_duration)
+  return inTransaction(context, async (client) => {
+    const email = body.email && body.email !== user.email ? body.email : null
+    if (email) {
+      await lockAddress(client, email)
+      if (await userByEmail(client, email)) throw emailExists()
+      await client.query(
+        `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+         where user_id = $1 and provider = 'email'`,
+        [user.id, email],
+      )
+    }
+    await client.query(
+      `update auth.users set email = coalesce($2, email), encrypted_password = coalesce($3, encrypted_password),
+         email_confirmed_at = case when $4 then coalesce(email_confirmed_at, now()) else email_confirmed_at end,
+         raw_user_meta_data = $5, raw_app_meta_data = $6, banned_until = case when $7 then $8 else banned_until end,
+         updated_at = now() where id = $1`,
+      [
+        user.id,
+        email,
+        passwordHash,
+        body.email_confirm === true,
+        mergedMetadata(user.raw_user_meta_data, body.user_metadata ?? {}),
+        mergedMetadata(user.raw_app_meta_data, body.app_metadata ?? {}),
+        until !== undefined,
+        until ?? null,
+      ],
+    )
+    if (passwordHash || until) await endSessions(client, user.id, '', 'global')
+    await audit(client, 'user_modified', user, addressOf(request), { by: 'service_role' })
+    return userBody((await userById(client, user.id)) ?? user)
   })
 }

@@ -1,88 +1,138 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
-import { bodyOf, type Context, emailField, inTransaction } from '../context.ts'
+import { audit } from '../audit.ts'
+import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
-import { type KINDS, refuseTooSoon, send } from '../messages.ts'
-import { createUser, type UserRow, userByEmail } from '../users.ts'
-import { pkceFields, pkceOf } from './pkce.ts'
+import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
+import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
+import { addressOf, bodyOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
+import { createUser, userByEmail } from '../users.ts'
+import { lockAddress } from './sign-up.ts'
 
 const RESEND_SENTENCE = 'You must provide either an email or phone number and a type.'
+const FIVE_MINUTES_S = 300
+/** With or without an account, nobody is answered sooner than this. */
+const LEAST_MS = 150
 
-const redirectOf = (request: FastifyRequest) =>
-  new URL(request.url, 'http://localhost').searchParams.get('redirect_to')
+const resend = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  type: z.string().nullish(),
+  ...challengeFields,
+})
 
-/** POST /recover, /otp, /resend: each answers the same whether or not the address has an account. */
+const otp = z.object({
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  create_user: z.boolean().nullish(),
+  data: metadataField.nullish(),
+  ...challengeFields,
+})
+
+const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
+
+interface Wish {
+  email: string
+  redirectTo: string | undefined
+  challenge: Challenge | null
+  ip: string
+}
+
+/** POST /recover, /otp, /magiclink, /resend: the answer is the same whether or not the address has an account. */
 export function messageRoutes(app: FastifyInstance, context: Context): void {
-  const { limits, settings, db } = context
+  app.post('/recover', async (request) => {
+    const body = bodyOf(request, z.object({ email: emailField, ...challengeFields }))
+    return alike(context, request, body, 'recovery', recover)
+  })
 
-  /** Sends and answers nothing; a repetition in a hurry is passed over in silence, since a refusal would tell. */
-  const quietly = async (
-    kind: keyof typeof KINDS,
-    user: UserRow,
-    request: FastifyRequest,
-    pkce: ReturnType<typeof pkceOf>,
-  ) => {
-    try {
-      refuseTooSoon(context, kind, user)
-    } catch {
-      return
-    }
-    await send(context, { kind, user, redirectTo: redirectOf(request), pkce })
+  for (const path of ['/otp', '/magiclink']) {
+    app.post(path, async (request) => {
+      const body = bodyOf(request, otp)
+      if (!body.email && body.phone) throw phoneDisabled()
+      const { email } = bodyOf(request, z.object({ email: emailField }))
+      const metadata = (body.create_user ?? true) && context.settings.enableSignup ? (body.data ?? {}) : null
+      return alike(context, request, { ...body, email }, 'magiclink', (...args) =>
+        sendCode(...args, metadata),
+      )
+    })
   }
 
-  app.post('/recover', async (request) => {
-    limits.verify.take(request.ip)
-    const body = bodyOf(request, z.object({ email: emailField, ...pkceFields }))
-    const user = await userByEmail(db.admin, body.email)
-    if (user) await quietly('recovery', user, request, pkceOf(body))
-    return {}
-  })
-
-  app.post('/otp', async (request) => {
-    limits.verify.take(request.ip)
-    const schema = z.object({
-      email: emailField,
-      create_user: z.boolean().nullish(),
-      data: z.record(z.string(), z.unknown()).nullish(),
-      ...pkceFields,
-    })
-    const body = bodyOf(request, schema)
-    const known = await userByEmail(db.admin, body.email)
-    if (known) await quietly(known.email_confirmed_at ? 'magiclink' : 'signup', known, request, pkceOf(body))
-    else if (body.create_user !== false) {
-      if (!settings.enableSignup) throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
-      const metadata = body.data ?? {}
-      const user = await inTransaction(context, (client) =>
-        createUser(client, { email: body.email, passwordHash: null, metadata, confirmed: false }),
-      )
-      await quietly('signup', user, request, pkceOf(body))
-    }
-    return {}
-  })
-
   app.post('/resend', async (request) => {
-    limits.verify.take(request.ip)
-    const raw = bodyOf(
+    const body = bodyOf(request, resend)
+    if ((!body.email && !body.phone) || !body.type) throw invalid(RESEND_SENTENCE)
+    if (body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled()
+    const { type, email } = bodyOf(
       request,
-      z.looseObject({ email: z.string().nullish(), phone: z.string().nullish(), type: z.string().nullish() }),
+      z.object({
+        email: emailField,
+        type: z.enum(['signup', 'email_change'], {
+          error: 'Missing one of these types: signup, email_change, sms, phone_change',
+        }),
+      }),
     )
-    if ((!raw.email && !raw.phone) || !raw.type) throw invalid(RESEND_SENTENCE)
-    const { email, type, ...rest } = bodyOf(
-      request,
-      z.object({ email: emailField, type: z.enum(['signup', 'email_change']), ...pkceFields }),
-    )
-    const user = await userByEmail(db.admin, email)
-    if (type === 'signup' && user && !user.email_confirmed_at)
-      await quietly('signup', user, request, pkceOf(rest))
-    if (type === 'email_change' && user?.email_change) {
-      await send(context, {
-        kind: 'email_change',
-        user,
-        to: user.email_change,
-        redirectTo: redirectOf(request),
-        pkce: pkceOf(rest),
-      })
-    }
-    return {}
+    if (type === 'signup') return alike(context, request, { ...body, email }, 'signup', resendSignUp)
+    return alike(context, request, { ...body, email }, 'email_change_new', resendEmailChange)
   })
+}
+
+/** Counts, does the work for an account if there is one, and answers nothing, after the same time. */
+async function alike(
+  context: Context,
+  request: FastifyRequest,
+  body: { email: string; code_challenge?: string | null; code_challenge_method?: string | null },
+  kind: Parameters<typeof limitMessages>[1],
+  work: (context: Context, client: pg.PoolClient, wish: Wish) => Promise<void>,
+): Promise<Record<string, never>> {
+  const challenge = challengeOf(body)
+  const limit = { most: context.settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'message', limit)
+  await limitMessages(context, kind, body.email)
+  const soonest = pause(LEAST_MS)
+  const wish = {
+    email: body.email,
+    redirectTo: queryOf(request, 'redirect_to'),
+    challenge,
+    ip: addressOf(request),
+  }
+  await inTransaction(context, (client) => work(context, client, wish))
+  await soonest
+  return {}
+}
+
+async function recover(context: Context, client: pg.PoolClient, wish: Wish): Promise<void> {
+  const user = await userByEmail(client, wish.email)
+  if (user) await sendMessage(context, client, 'recovery', { ...wish, user, to: wish.email })
+}
+
+/** With metadata, an address without an account gets one. */
+async function sendCode(
+  context: Context,
+  client: pg.PoolClient,
+  wish: Wish,
+  metadata: Record<string, unknown> | null,
+): Promise<void> {
+  const known = await lockAddress(client, wish.email)
+  if (!known && !metadata) return
+  const user = known ?? (await createUser(client, { email: wish.email, metadata: metadata ?? {} }))
+  if (!known) await audit(client, 'user_signedup', user, wish.ip, { provider: 'email' })
+  const kind = user.email_confirmed_at ? 'magiclink' : 'signup'
+  await sendMessage(context, client, kind, { ...wish, user, to: wish.email })
+}
+
+async function resendSignUp(context: Context, client: pg.PoolClient, wish: Wish): Promise<void> {
+  const user = await userByEmail(client, wish.email)
+  if (!user || user.email_confirmed_at) return
+  await sendMessage(context, client, 'signup', { ...wish, user, to: wish.email })
+}
+
+/** auth-js names the current address; a person who typed the new one means the same. */
+async function resendEmailChange(context: Context, client: pg.PoolClient, wish: Wish): Promise<void> {
+  const user = await userByEmail(client, wish.email)
+  const newAddress = user?.email_change
+  if (!user || !newAddress) return
+  const isTaken = (await userByEmail(client, newAddress)) !== undefined
+  const { redirectTo, challenge, ip } = wish
+  await sendEmailChange(context, client, { user, newAddress, isTaken, redirectTo, challenge, ip })
 }

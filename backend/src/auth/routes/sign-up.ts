@@ -1,98 +1,204 @@
-import type { FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
-import { audit, bodyOf, type Context, deviceOf, emailField, inTransaction } from '../context.ts'
-import { AuthError } from '../errors.ts'
-import { sendMessage, tooSoon } from '../messages.ts'
-import { checkPassword, hashPassword } from '../passwords.ts'
-import { openSession } from '../sessions.ts'
-import { createUser, type UserRow, userBody, userByEmail } from '../users.ts'
-import { pkceFields, pkceOf } from './pkce.ts'
+import { audit } from '../audit.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { AuthError, invalid } from '../errors.ts'
+import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
+import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
+import { checkPassword } from '../passwords.ts'
+import { addressOf, bodyOf, deviceOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
+import { openSession, type Session, tokenBody } from '../sessions.ts'
+import { createUser, firstMetadata, type Metadata, type User, userBody, userByEmail } from '../users.ts'
 
 const signUp = z.object({
-  email: emailField,
-  password: z.unknown(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  ...pkceFields,
+  email: z.string().nullish(),
+  phone: z.string().nullish(),
+  password: z.string().nullish(),
+  data: metadataField.nullish(),
+  ...challengeFields,
 })
 
-type SignUp = z.output<typeof signUp>
+const FIVE_MINUTES_S = 300
+const HOUR_S = 3_600
+/** An address with an account takes a little less work than one without: neither is answered sooner than this. */
+const LEAST_MS = 200
 
-const MAX_METADATA = 10_000
+const disabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 
-/** POST /signup. An address that has an account is answered like a new one; only its owner's mailbox tells. */
+interface Wish {
+  email: string
+  passwordHash: string
+  metadata: Metadata
+  challenge: Challenge | null
+  redirectTo: string | undefined
+  /** Enough time has passed since the last message about signing up went to this address. */
+  mayWrite: boolean
+  request: FastifyRequest
+}
+
+type Outcome = { session: Session } | { user: User }
+
+/** POST /signup. Where addresses are confirmed, one that has an account is answered exactly like a new one. */
 export function signUpRoutes(app: FastifyInstance, context: Context): void {
-  const { settings, limits, db } = context
   app.post('/signup', async (request) => {
-    limits.signIn.take(request.ip)
-    if (!settings.enableSignup)
-      throw new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
     const body = bodyOf(request, signUp)
-    const password = checkPassword(body.password, settings)
-    const metadata = body.data ?? {}
-    if (JSON.stringify(metadata).length > MAX_METADATA)
-      throw new AuthError(400, 'validation_failed', 'data is too large')
-    const passwordHash = await hashPassword(password)
-    const redirectTo = new URL(request.url, 'http://localhost').searchParams.get('redirect_to')
-    const known = await userByEmail(db.admin, body.email)
-    if (known?.email_confirmed_at) return existing(context, known, body)
-    return inTransaction(context, async (client) => {
-      // Two sign-ups with one address at the same moment: the second finds the first one's account.
-      await client.query('select pg_advisory_xact_lock(hashtext($1))', [`signup:${body.email}`])
-      const again = await userByEmail(client, body.email)
-      if (again?.email_confirmed_at) return existing(context, again, body)
-      const user =
-        again ??
-        (await createUser(client, {
-          email: body.email,
-          passwordHash,
-          metadata,
-          confirmed: !settings.email.enable_confirmations,
-        }))
-      if (!again) await audit(client, 'user_signedup', user, request.ip)
-      if (user.email_confirmed_at)
-        return openSession(client, context.session, user, 'password', deviceOf(request))
-      // An account that nobody has confirmed belongs to nobody yet: the last to sign up chooses its password.
-      if (again) await takeOver(client, again, passwordHash, metadata)
-      if (!again || tooSoon(context, 'signup', user) === 0) {
-        await sendMessage(client, context, { kind: 'signup', user, redirectTo, pkce: pkceOf(body) })
-      }
-      const fresh = (await userByEmail(client, body.email)) ?? user
-      return publicAnswer(await userBody(client, fresh))
-    })
+    if (!context.settings.enableSignup) throw disabled()
+    if (!body.email && !body.phone) return anonymous(context, request, body.data ?? {})
+    if (!body.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
+    return byEmail(context, request, body)
   })
 }
 
-async function takeOver(
-  client: import('pg').PoolClient,
-  user: UserRow,
-  passwordHash: string,
-  metadata: object,
-) {
-  await client.query(
-    'update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1',
-    [user.id, passwordHash, metadata],
-  )
+async function anonymous(context: Context, request: FastifyRequest, metadata: Metadata) {
+  const { settings } = context
+  if (!settings.enableAnonymousSignIns) {
+    throw new AuthError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
+  }
+  const limit = { most: settings.rateLimit.anonymousUsers, windowSeconds: HOUR_S }
+  await limitClient(context, request, 'anonymous', limit)
+  const session = await inTransaction(context, async (client) => {
+    const user = await createUser(client, { email: null, metadata })
+    await audit(client, 'user_signedup', user, addressOf(request), { provider: 'anonymous' })
+    return openSession(context, client, user, 'anonymous', deviceOf(request))
+  })
+  return tokenBody(context, session)
 }
 
-/** An account that exists: with confirmations the same shape as a new one, without them a plain refusal. */
-function existing({ settings }: Context, user: UserRow, body: SignUp): Record<string, unknown> {
-  if (!settings.email.enable_confirmations)
-    throw new AuthError(422, 'user_already_exists', 'User already registered')
-  const now = new Date().toISOString()
-  return publicAnswer({
-    id: crypto.randomUUID(),
-    aud: user.aud,
-    role: user.role,
-    email: body.email,
-    phone: '',
+async function byEmail(context: Context, request: FastifyRequest, body: z.output<typeof signUp>) {
+  const { settings, passwords } = context
+  const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'sign-up', limit)
+  if (!settings.email.enableSignup) {
+    throw new AuthError(400, 'email_provider_disabled', 'Email signups are disabled')
+  }
+  const { email } = bodyOf(request, z.object({ email: emailField }))
+  if (!body.password) throw invalid('Signup requires a valid password')
+  const challenge = challengeOf(body)
+  const password = checkPassword(body.password, settings)
+  const soonest = pause(settings.email.enableConfirmations ? LEAST_MS : 0)
+  const wish: Wish = {
+    email,
+    passwordHash: await passwords.hash(password),
+    metadata: body.data ?? {},
+    challenge,
+    redirectTo: queryOf(request, 'redirect_to'),
+    mayWrite: (await countMessage(context, 'signup', email)) === 0,
+    request,
+  }
+  const outcome = await inTransaction(context, (client) => signUpInside(context, client, wish))
+  await soonest
+  return 'session' in outcome ? tokenBody(context, outcome.session) : userBody(outcome.user)
+}
+
+/** Of several sign-ups with one address at the same moment, one makes the account and the others find it. */
+export async function lockAddress(client: pg.PoolClient, email: string): Promise<User | undefined> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('auth.users ' || $1, 0))`, [email])
+  return userByEmail(client, email)
+}
+
+async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish): Promise<Outcome> {
+  const { enableConfirmations } = context.settings.email
+  const known = await lockAddress(client, wish.email)
+  if (known?.email_confirmed_at) {
+    if (!enableConfirmations) throw new AuthError(422, 'user_already_exists', 'User already registered')
+    if (wish.mayWrite) await sendExistingAccount(context, client, known, addressOf(wish.request))
+    return { user: lookalike(wish) }
+  }
+  const user = known
+    ? await renewed(client, known, wish, !enableConfirmations)
+    : await created(client, wish, !enableConfirmations)
+  if (user.email_confirmed_at) {
+    return { session: await openSession(context, client, user, 'password', deviceOf(wish.request)) }
+  }
+  if (wish.mayWrite) {
+    const { email: to, redirectTo, challenge, request } = wish
+    await sendMessage(context, client, 'signup', { user, to, redirectTo, challenge, ip: addressOf(request) })
+  }
+  return { user: asNew(user) }
+}
+
+/** A trigger of the project may have confirmed the address: that counts. */
+async function created(client: pg.PoolClient, wish: Wish, confirmed: boolean): Promise<User> {
+  const user = await createUser(client, { ...wish, confirmed })
+  await audit(client, 'user_signedup', user, addressOf(wish.request), { provider: 'email' })
+  return user
+}
+
+/**
+ * An account that nobody confirmed belongs to nobody yet: who signs up again chooses password and data anew, but only
+ * together with a new message, so that no earlier link confirms a later stranger's password.
+ */
+async function renewed(
+  client: pg.PoolClient,
+  known: User,
+  { passwordHash, metadata, email, mayWrite }: Wish,
+  confirmed: boolean,
+): Promise<User> {
+  if (!mayWrite && !confirmed) return known
+  await client.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now(),
+       email_confirmed_at = case when $4 then now() end where id = $1`,
+    [known.id, passwordHash, firstMetadata(known.id, email, metadata, confirmed), confirmed],
+  )
+  return (await userByEmail(client, email)) ?? known
+}
+
+/** What a sign-up shows of an account that waits for its confirmation: the same whatever is behind it. */
+function asNew(user: User): User {
+  const now = new Date()
+  return { ...user, confirmation_sent_at: now, recovery_sent_at: null, last_sign_in_at: null, factors: [] }
+}
+
+/** An account that does not exist, in every detail like one that was just made. */
+function lookalike({ email, metadata }: Wish): User {
+  const id = randomUUID()
+  const now = new Date()
+  const at = now.toISOString()
+  const data = firstMetadata(id, email, metadata)
+  const identity = { sub: id, email, email_verified: false, phone_verified: false }
+  return {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    encrypted_password: null,
+    email_confirmed_at: null,
+    invited_at: null,
+    phone: null,
+    phone_confirmed_at: null,
+    confirmed_at: null,
     confirmation_sent_at: now,
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: body.data ?? {},
+    recovery_sent_at: null,
+    email_change: null,
+    email_change_sent_at: null,
+    email_change_confirm_status: 0,
+    phone_change: null,
+    reauthentication_sent_at: null,
+    last_sign_in_at: null,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: data,
     created_at: now,
     updated_at: now,
+    banned_until: null,
+    deleted_at: null,
+    is_sso_user: false,
     is_anonymous: false,
-  })
+    factors: [],
+    identities: [
+      {
+        identity_id: randomUUID(),
+        id,
+        user_id: id,
+        identity_data: identity,
+        provider: 'email',
+        last_sign_in_at: at,
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
+  }
 }
-
-/** Identities would tell a new account from an old one. */
-const publicAnswer = (body: Record<string, unknown>) => ({ ...body, identities: [] })

@@ -1,79 +1,127 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { audit, bodyOf, type Context, deviceOf, emailField, inTransaction } from '../context.ts'
-import { AuthError, invalid, invalidCredentials } from '../errors.ts'
-import { passwordMatches } from '../passwords.ts'
-import { openSession, refreshSession } from '../sessions.ts'
-import { userByEmail, userById } from '../users.ts'
-import { checkVerifier } from './pkce.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
+import { redeemAuthCode } from '../flow-state.ts'
+import type { Limit } from '../rate-limit.ts'
+import { addressOf, bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
+import { type Method, openSession, refreshSession, tokenBody } from '../sessions.ts'
+import { isBanned, type User, userByEmail, userById } from '../users.ts'
 
-const FLOW_EXPIRY_S = 300
+const FIVE_MINUTES_S = 300
+const HOUR_S = 3_600
+/** Wrong passwords for one account from one address, and from all addresses together. */
+const WRONG_FROM_ONE: Limit = { most: 10, windowSeconds: FIVE_MINUTES_S }
+const WRONG_FROM_ALL: Limit = { most: 100, windowSeconds: HOUR_S }
+/** Hashes of different kinds take different time to compare: no refusal comes sooner than this. */
+const LEAST_REFUSAL_MS = 250
 
-const grants: Record<string, (context: Context, request: FastifyRequest) => Promise<unknown>> = {
-  password: byPassword,
-  refresh_token: byRefreshToken,
-  pkce: byCode,
-}
+type Grant = (context: Context, request: FastifyRequest) => Promise<Record<string, unknown>>
+
+const GRANTS: Record<string, Grant> = { password: byPassword, refresh_token: byRefreshToken, pkce: byCode }
 
 /** POST /token?grant_type=password|refresh_token|pkce */
 export function tokenRoutes(app: FastifyInstance, context: Context): void {
-  app.post<{ Querystring: { grant_type?: string } }>('/token', async (request) => {
-    const grant = grants[request.query.grant_type ?? '']
-    if (!grant) throw new AuthError(400, 'invalid_request', 'unsupported_grant_type')
-    return grant(context, request)
+  app.post('/token', async (request, reply) => {
+    const grant = Object.entries(GRANTS).find(([name]) => name === queryOf(request, 'grant_type'))
+    if (!grant) return reply.code(400).send({ error: 'unsupported_grant_type', error_description: '' })
+    return grant[1](context, request)
   })
 }
 
+const credentials = z.object({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(32).nullish(),
+  password: z.string().max(4_096).nullish(),
+})
+
 async function byPassword(context: Context, request: FastifyRequest) {
-  const { limits, db } = context
-  limits.signIn.take(request.ip)
-  const { email, password } = bodyOf(
-    request,
-    z.object({ email: emailField, password: z.string().max(1_000) }),
-  )
-  const user = await userByEmail(db.admin, email)
-  const matches = await passwordMatches(password, user?.encrypted_password)
-  if (!user || !matches) {
-    limits.account.take(email)
+  const { settings, db } = context
+  const body = bodyOf(request, credentials)
+  if (!body.email && body.phone) {
+    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
+  }
+  if (!body.email) throw invalid('missing email or phone')
+  const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'sign-in', limit)
+  const soonest = pause(LEAST_REFUSAL_MS)
+  const email = body.email.trim().toLowerCase()
+  const user = email.includes('\0') ? undefined : await userByEmail(db.admin, email)
+  if (!(await isTheirs(context, request, { user, email, password: body.password ?? '' })) || !user) {
+    await soonest
     throw invalidCredentials()
   }
+  if (isBanned(user)) throw banned()
   if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
-  return inTransaction(context, async (client) => {
-    await audit(client, 'login', user, request.ip)
-    return openSession(client, context.session, user, 'password', deviceOf(request))
+  const session = await inTransaction(context, (client) =>
+    openSession(context, client, user, 'password', deviceOf(request)),
+  )
+  return tokenBody(context, session)
+}
+
+/** Compares the password, unless too many wrong ones came before. Unknown addresses are counted alike. */
+async function isTheirs(
+  { limits, passwords }: Context,
+  request: FastifyRequest,
+  { user, email, password }: { user: User | undefined; email: string; password: string },
+): Promise<boolean> {
+  const fromOne = `wrong password ${email} ${addressOf(request)}`
+  const fromAll = `wrong password ${email}`
+  const matches = await passwords.matches(password, user?.encrypted_password, async () => {
+    const wait = Math.max(
+      await limits.wait(fromOne, WRONG_FROM_ONE),
+      await limits.wait(fromAll, WRONG_FROM_ALL),
+    )
+    if (wait > 0) throw tooManyRequests(wait)
   })
+  if (matches) {
+    await limits.forget(fromOne)
+    return true
+  }
+  await limits.take(fromOne, WRONG_FROM_ONE)
+  await limits.take(fromAll, WRONG_FROM_ALL)
+  return false
 }
 
 async function byRefreshToken(context: Context, request: FastifyRequest) {
-  context.limits.refresh.take(request.ip)
-  const { refresh_token } = bodyOf(request, z.object({ refresh_token: z.string().min(1).max(500) }))
-  const result = await inTransaction(context, (client) =>
-    refreshSession(client, context.session, refresh_token),
+  const { settings } = context
+  const limit = { most: settings.rateLimit.tokenRefresh, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'refresh', limit)
+  const { refresh_token } = bodyOf(request, z.object({ refresh_token: z.string().max(512).nullish() }))
+  if (!refresh_token) throw invalid('refresh_token required')
+  const outcome = await inTransaction(context, (client) =>
+    refreshSession(context, client, refresh_token, deviceOf(request)),
   )
-  if ('refused' in result) throw result.refused
-  return result.body
+  if ('refusal' in outcome) throw outcome.refusal
+  return tokenBody(context, outcome.session)
+}
+
+const exchange = z.object({
+  auth_code: z.string().max(200).nullish(),
+  code_verifier: z.string().max(500).nullish(),
+})
+
+const METHODS: Record<string, Method> = {
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  invite: 'invite',
+  'email/signup': 'email/signup',
+  email_change: 'email_change',
 }
 
 /** The code that a link brought back, with the verifier that only the app which asked for the link has. */
 async function byCode(context: Context, request: FastifyRequest) {
-  const { auth_code, code_verifier } = bodyOf(
-    request,
-    z.object({ auth_code: z.string().max(200), code_verifier: z.string().max(500) }),
-  )
-  if (!auth_code || !code_verifier) throw invalid('both auth code and code verifier should be non-empty')
-  return inTransaction(context, async (client) => {
-    const { rows } = await client.query(
-      `delete from auth.flow_state where auth_code = $1 and auth_code_issued_at > now() - make_interval(secs => $2)
-       returning user_id, code_challenge, code_challenge_method, authentication_method`,
-      [auth_code, FLOW_EXPIRY_S],
-    )
-    const [flow] = rows
-    if (!flow)
-      throw new AuthError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found')
-    checkVerifier(code_verifier, { challenge: flow.code_challenge, method: flow.code_challenge_method })
-    const user = await userById(client, flow.user_id)
+  const { auth_code: code, code_verifier: verifier } = bodyOf(request, exchange)
+  if (!code || !verifier)
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  const limit = { most: context.settings.rateLimit.tokenVerifications, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'exchange', limit)
+  const session = await inTransaction(context, async (client) => {
+    const { userId, method } = await redeemAuthCode(client, code, verifier)
+    const user = await userById(client, userId)
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
-    const method = flow.authentication_method === 'recovery' ? 'recovery' : 'otp'
-    return openSession(client, context.session, user, method, deviceOf(request))
+    return openSession(context, client, user, METHODS[method] ?? 'otp', deviceOf(request))
   })
+  return tokenBody(context, session)
 }

@@ -1,120 +1,167 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
-import { audit, bodyOf, type Context, emailField, inTransaction, signedIn } from '../context.ts'
-import { AuthError } from '../errors.ts'
-import { refuseTooSoon, send, sendMessage } from '../messages.ts'
+import { audit } from '../audit.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { AuthError, invalid, invalidCredentials } from '../errors.ts'
+import { challengeFields, challengeOf } from '../flow-state.ts'
+import { dropTokens, limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { redeemCode } from '../one-time.ts'
-import { checkPassword, hashPassword, passwordMatches } from '../passwords.ts'
-import { closeSessions } from '../sessions.ts'
-import { userBody, userByEmail, userById } from '../users.ts'
-import { pkceFields, pkceOf } from './pkce.ts'
+import { checkPassword } from '../passwords.ts'
+import { addressOf, bodyOf, emailField, metadataField, queryOf, type SignedIn, signedIn } from '../request.ts'
+import { endSessions } from '../sessions.ts'
+import { mergedMetadata, userBody, userByEmail, userById } from '../users.ts'
 
 const changes = z.object({
   email: emailField.nullish(),
-  password: z.string().nullish(),
-  nonce: z.string().max(20).nullish(),
-  data: z.record(z.string(), z.unknown()).nullish(),
-  ...pkceFields,
+  phone: z.string().max(32).nullish(),
+  password: z.string().max(4_096).nullish(),
+  current_password: z.string().max(4_096).nullish(),
+  nonce: z.string().max(64).nullish(),
+  data: metadataField.nullish(),
+  ...challengeFields,
 })
 
-const RECENT_S = 24 * 3_600
+type Changes = z.output<typeof changes>
 
-/** GET and PUT /user, POST /logout, GET /reauthenticate */
+const DAY_S = 24 * 3_600
+const SCOPES = ['global', 'local', 'others'] as const
+
+/** GET and PUT /user, POST /logout, GET /reauthenticate: for whoever bears a token. */
 export function userRoutes(app: FastifyInstance, context: Context): void {
-  const { db, settings } = context
-
-  app.get('/user', async (request) => {
-    const { user } = await signedIn(context, request)
-    return userBody(db.admin, user)
-  })
+  app.get('/user', async (request) => userBody((await signedIn(context, request)).user))
 
   app.put('/user', async (request) => {
-    const { user, sessionId } = await signedIn(context, request)
-    const body = bodyOf(request, changes)
-    const passwordHash =
-      body.password == null ? null : await hashPassword(checkPassword(body.password, settings))
-    if (body.password && (await passwordMatches(body.password, user.encrypted_password))) {
-      throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
-    }
-    const redirectTo = new URL(request.url, 'http://localhost').searchParams.get('redirect_to')
-    return inTransaction(context, async (client) => {
-      if (passwordHash) {
-        await requireRecent(context, client, user.id, sessionId, body.nonce)
-        await client.query(
-          'update auth.users set encrypted_password = $2, updated_at = now() where id = $1',
-          [user.id, passwordHash],
-        )
-        await closeSessions(client, user.id, sessionId, 'others')
-        await audit(client, 'user_updated_password', user, request.ip)
-      }
-      if (body.data) {
-        await client.query(
-          `update auth.users set raw_user_meta_data = jsonb_strip_nulls(coalesce(raw_user_meta_data, '{}') || $2), updated_at = now() where id = $1`,
-          [user.id, body.data],
-        )
-      }
-      if (body.email && body.email !== user.email) {
-        if (await userByEmail(client, body.email)) {
-          throw new AuthError(
-            422,
-            'email_exists',
-            'A user with this email address has already been registered',
-          )
-        }
-        refuseTooSoon(context, 'email_change', user)
-        await client.query('update auth.users set email_change = $2 where id = $1', [user.id, body.email])
-        await sendMessage(client, context, {
-          kind: 'email_change',
-          user,
-          to: body.email,
-          redirectTo,
-          pkce: pkceOf(body),
-        })
-      }
-      return userBody(client, (await userById(client, user.id)) ?? user)
-    })
+    const who = await signedIn(context, request)
+    return changeUser(context, request, who, bodyOf(request, changes))
   })
 
-  app.post<{ Querystring: { scope?: string } }>('/logout', async (request, reply) => {
-    const scope = request.query.scope ?? 'global'
-    if (scope !== 'global' && scope !== 'local' && scope !== 'others') {
-      throw new AuthError(400, 'validation_failed', `Unsupported logout scope "${scope}"`)
-    }
+  app.post('/logout', async (request, reply) => {
+    const wanted = queryOf(request, 'scope') ?? 'global'
+    const scope = SCOPES.find((one) => one === wanted)
+    if (!scope) throw invalid(`Unsupported logout scope "${wanted.slice(0, 40)}"`)
     const { user, sessionId } = await signedIn(context, request)
-    await closeSessions(db.admin, user.id, sessionId, scope)
-    await audit(db.admin, 'logout', user, request.ip)
+    await inTransaction(context, async (client) => {
+      await endSessions(client, user.id, sessionId, scope)
+      await audit(client, 'logout', user, addressOf(request), { scope })
+    })
     return reply.code(204).send()
   })
 
-  app.get('/reauthenticate', async (request) => {
+  app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const { user } = await signedIn(context, request)
-    refuseTooSoon(context, 'reauthentication', user)
-    await send(context, { kind: 'reauthentication', user })
+    const to = user.email
+    if (!to) throw invalid('Reauthentication requires the user to have an email or a phone number')
+    await limitMessages(context, 'reauthentication', to)
+    await inTransaction(context, (client) =>
+      sendMessage(context, client, 'reauthentication', { user, to, ip: addressOf(request) }),
+    )
     return {}
   })
 }
 
-/** A password is changed only soon after signing in, or with the code of a reauthentication, where the project asks so. */
+async function changeUser(context: Context, request: FastifyRequest, who: SignedIn, body: Changes) {
+  const { user } = who
+  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
+  const challenge = challengeOf(body)
+  const newEmail = body.email && body.email !== user.email ? body.email : null
+  const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
+  if (newEmail) await limitMessages(context, 'email_change_new', user.id)
+  return inTransaction(context, async (client) => {
+    await client.query('select from auth.users where id = $1 for update', [user.id])
+    if (passwordHash) await changePassword(context, client, who, { passwordHash, nonce: body.nonce, request })
+    if (body.data) {
+      const metadata = mergedMetadata(
+        (await userById(client, user.id))?.raw_user_meta_data ?? null,
+        body.data,
+      )
+      if (!metadataField.safeParse(metadata).success) throw invalid('Metadata is too large')
+      await client.query('update auth.users set raw_user_meta_data = $2, updated_at = now() where id = $1', [
+        user.id,
+        metadata,
+      ])
+    }
+    if (newEmail) {
+      const redirectTo = queryOf(request, 'redirect_to')
+      await changeEmail(context, client, who, { newEmail, redirectTo, challenge, ip: addressOf(request) })
+    }
+    if (body.data || newEmail) await audit(client, 'user_modified', user, addressOf(request))
+    return userBody((await userById(client, user.id)) ?? user)
+  })
+}
+
+/** Checks and hashes before the transaction begins: it must not last as long as a hash. */
+async function newPassword(
+  { settings, passwords }: Context,
+  { user }: SignedIn,
+  body: Changes,
+  password: string,
+): Promise<string> {
+  checkPassword(password, settings)
+  const old = user.encrypted_password
+  if (body.current_password != null && old && !(await passwords.matches(body.current_password, old))) {
+    throw invalidCredentials()
+  }
+  if (old && (await passwords.matches(password, old))) {
+    throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
+  }
+  return passwords.hash(password)
+}
+
+/** A new password signs out every other device. */
+async function changePassword(
+  context: Context,
+  client: pg.PoolClient,
+  who: SignedIn,
+  input: { passwordHash: string; nonce: string | null | undefined; request: FastifyRequest },
+): Promise<void> {
+  const { user, sessionId } = who
+  await requireRecent(context, client, who, input.nonce)
+  await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
+    user.id,
+    input.passwordHash,
+  ])
+  await dropTokens(client, user.id, ['recovery_token'])
+  await endSessions(client, user.id, sessionId, 'others')
+  await audit(client, 'user_updated_password', user, addressOf(input.request))
+}
+
+/** Where the project asks for it, a password is changed soon after signing in, or with the code of a message. */
 async function requireRecent(
-  { settings }: Context,
-  client: import('pg').PoolClient,
-  userId: string,
-  sessionId: string,
+  context: Context,
+  client: pg.PoolClient,
+  { user, sessionAge }: SignedIn,
   nonce: string | null | undefined,
 ): Promise<void> {
-  if (!settings.email.secure_password_change) return
-  const { rows } = await client.query(
-    'select created_at > now() - make_interval(secs => $2) as recent from auth.sessions where id = $1',
-    [sessionId, RECENT_S],
-  )
-  if (rows[0]?.recent) return
+  if (!context.settings.email.securePasswordChange || sessionAge < DAY_S) return
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
-  const redeemed = await redeemCode(
-    client,
-    userId,
-    nonce,
-    ['reauthentication_token'],
-    settings.email.otp_expiry,
-  )
+  const redeemed = await redeemCode(context, client, {
+    address: user.email ?? '',
+    otp: nonce,
+    purposes: ['reauthentication_token'],
+    userId: user.id,
+  })
   if (!redeemed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+}
+
+async function changeEmail(
+  context: Context,
+  client: pg.PoolClient,
+  { user }: SignedIn,
+  input: {
+    newEmail: string
+    redirectTo: string | undefined
+    challenge: ReturnType<typeof challengeOf>
+    ip: string
+  },
+): Promise<void> {
+  const { newEmail, ...rest } = input
+  const isTaken = (await userByEmail(client, newEmail)) !== undefined
+  await dropTokens(client, user.id, ['email_change_token_new', 'email_change_token_current'])
+  await client.query(
+    'update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1',
+    [user.id, newEmail],
+  )
+  const changing = { ...user, email_change: newEmail }
+  await sendEmailChange(context, client, { user: changing, newAddress: newEmail, isTaken, ...rest })
 }

@@ -1,13 +1,17 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
-import { audit, bodyOf, type Context, deviceOf, emailField, inTransaction } from '../context.ts'
-import { AuthError, otpExpired } from '../errors.ts'
-import { fingerprint } from '../keys.ts'
-import { countWrongCode, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
+import { audit } from '../audit.ts'
+import { type Context, inTransaction } from '../context.ts'
+import { AuthError, emailExists, invalid, otpExpired, tooManyRequests } from '../errors.ts'
+import { issueCode } from '../flow-state.ts'
+import { dropTokens } from '../messages.ts'
+import { PKCE_PREFIX, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
+import type { Limit } from '../rate-limit.ts'
 import { allowedRedirect, withParams } from '../redirects.ts'
-import { openSession } from '../sessions.ts'
-import { type UserRow, userByEmail, userById } from '../users.ts'
+import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
+import { type Method, openSession, tokenBody } from '../sessions.ts'
+import { type User, userByEmail, userById } from '../users.ts'
 
 const PURPOSES: Record<string, readonly Purpose[]> = {
   signup: ['confirmation_token'],
@@ -15,128 +19,210 @@ const PURPOSES: Record<string, readonly Purpose[]> = {
   recovery: ['recovery_token'],
   magiclink: ['recovery_token', 'confirmation_token'],
   email: ['confirmation_token', 'recovery_token'],
-  email_change: ['email_change_token_new'],
+  email_change: ['email_change_token_new', 'email_change_token_current'],
 }
 
-const METHODS: Record<string, string> = { recovery: 'recovery', invite: 'invite', magiclink: 'magiclink' }
+const METHODS: Record<string, Method> = {
+  signup: 'email/signup',
+  invite: 'invite',
+  recovery: 'recovery',
+  magiclink: 'magiclink',
+  email_change: 'email_change',
+}
 
-const typed = z.object({
-  type: z.string(),
+const FIVE_MINUTES_S = 300
+const ONE_OF_TWO = 'Confirmation link accepted. Please proceed to confirm link sent to the other email'
+const LINK_EXPIRED = 'Email link is invalid or has expired'
+
+const body = z.object({
+  type: z.string().max(40).nullish(),
   token: z.string().max(300).nullish(),
   token_hash: z.string().max(300).nullish(),
-  email: emailField.nullish(),
+  email: z.string().max(320).nullish(),
+  phone: z.string().nullish(),
 })
 
-const purposesOf = (type: string) => {
-  const purposes = PURPOSES[type]
-  if (!purposes) throw new AuthError(400, 'validation_failed', 'Verify requires a verification type')
+function purposesOf(type: string | null | undefined): readonly Purpose[] {
+  if (!type) throw invalid('Verify requires a verification type')
+  const purposes = Object.entries(PURPOSES).find(([name]) => name === type)?.[1]
+  if (!purposes) throw invalid('Unsupported verification type')
   return purposes
 }
 
-/** GET /verify (a link in a message) and POST /verify (a typed code, or a link's token from the app itself). */
+/** POST /verify (a typed code, or a link's token handed over by the app) and GET /verify (the link itself). */
 export function verifyRoutes(app: FastifyInstance, context: Context): void {
-  const { limits, settings, db } = context
-
   app.post('/verify', async (request) => {
-    limits.verify.take(request.ip)
-    const body = bodyOf(request, typed)
-    const purposes = purposesOf(body.type)
-    const person = body.email && body.token ? await byCode(context, body.email) : undefined
-    const outcome = await inTransaction(context, async (client) => {
-      const redeemed = await redeem(client, body, person, purposes, settings.email.otp_expiry)
+    await limitVerifications(context, request)
+    const input = bodyOf(request, body)
+    const purposes = purposesOf(input.type)
+    const device = deviceOf(request)
+    const session = await inTransaction(context, async (client) => {
+      const redeemed = await redeemBody(context, client, input, purposes)
       if (!redeemed) return null
-      const user = await accept(client, redeemed, request.ip)
-      return openSession(client, context.session, user, METHODS[body.type] ?? 'otp', deviceOf(request))
+      const user = await accept(context, client, redeemed, device.ip)
+      return user && openSession(context, client, user, METHODS[input.type ?? ''] ?? 'otp', device)
     })
-    if (outcome) return outcome
-    if (person) await countWrongCode(db.admin, person.id, purposes)
+    if (session) return tokenBody(context, session)
+    if (session === undefined) return { msg: ONE_OF_TWO, code: '200' }
+    if (input.token_hash) throw otpExpired(LINK_EXPIRED)
+    await countWrong(context, input.email)
     throw otpExpired()
   })
+}
 
-  app.get<{ Querystring: Record<string, string | undefined> }>('/verify', async (request, reply) => {
-    limits.verify.take(request.ip)
-    const { token = '', type = '' } = request.query
-    const back = allowedRedirect(request.query.redirect_to, context.siteUrl, settings.additionalRedirectUrls)
-    try {
-      const target = await inTransaction(context, async (client) => {
-        const redeemed = await redeemLink(client, token, purposesOf(type), settings.email.otp_expiry)
-        if (!redeemed) throw otpExpired()
-        const user = await accept(client, redeemed, request.ip)
-        if (token.startsWith('pkce_'))
-          return withParams(back, { code: await authCode(client, token) }, 'search')
-        const session = await openSession(
-          client,
-          context.session,
-          user,
-          METHODS[type] ?? 'otp',
-          deviceOf(request),
-        )
-        const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
-        const params = Object.fromEntries(names.map((name) => [name, String(session[name])]))
-        return withParams(back, { ...params, type }, 'hash')
-      })
-      return await reply.redirect(target, 303)
-    } catch (error) {
+/** The link in a message. A look at it (HEAD) does not use it up. */
+export function linkRoutes(app: FastifyInstance, context: Context): void {
+  app.get('/verify', { exposeHeadRoute: false }, async (request, reply) => {
+    const { siteUrl, settings } = context
+    const back = allowedRedirect(queryOf(request, 'redirect_to'), siteUrl, settings.additionalRedirectUrls)
+    const target = await followLink(context, request, back).catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
-      const params = { error: 'access_denied', error_code: error.code, error_description: error.message }
-      const target = withParams(back, params, 'search')
-      return reply.redirect(withParams(target, params, 'hash'), 303)
-    }
+      const params = {
+        error: error.status === 429 ? 'over_request_rate_limit' : 'access_denied',
+        error_code: error.code,
+        error_description: error.message,
+      }
+      return withParams(withParams(back, params, 'search'), params, 'hash')
+    })
+    return reply.redirect(target, 303)
   })
 }
 
-const byCode = ({ db }: Context, email: string) => userByEmail(db.admin, email)
-
-async function redeem(
-  client: pg.PoolClient,
-  body: z.output<typeof typed>,
-  person: UserRow | undefined,
-  purposes: readonly Purpose[],
-  expiry: number,
-): Promise<Redeemed | undefined> {
-  if (body.token_hash) return redeemLink(client, body.token_hash, purposes, expiry)
-  if (person && body.token) return redeemCode(client, person.id, body.token, purposes, expiry)
-  if (!body.email)
-    throw new AuthError(400, 'validation_failed', 'Only the token_hash and type should be provided')
-  return undefined
+async function followLink(context: Context, request: FastifyRequest, back: string): Promise<string> {
+  await limitVerifications(context, request)
+  const token = queryOf(request, 'token') ?? queryOf(request, 'token_hash') ?? ''
+  const type = queryOf(request, 'type')
+  const purposes = purposesOf(type)
+  if (!token) throw invalid('Verify requires a token or a token hash')
+  const device = deviceOf(request)
+  const outcome = await inTransaction(context, async (client) => {
+    const redeemed = await redeemLink(context, client, token, purposes)
+    if (!redeemed) throw otpExpired(LINK_EXPIRED)
+    const user = await accept(context, client, redeemed, device.ip)
+    if (!user) return { message: ONE_OF_TWO }
+    if (token.startsWith(PKCE_PREFIX)) return { code: await issueCode(client, token) }
+    return { session: await openSession(context, client, user, METHODS[type ?? ''] ?? 'otp', device) }
+  })
+  if (outcome.message !== undefined) return withParams(back, { message: outcome.message }, 'hash')
+  if (outcome.session === undefined) {
+    if (outcome.code === null) throw otpExpired(LINK_EXPIRED)
+    return withParams(back, { code: outcome.code }, 'search')
+  }
+  const tokens = await tokenBody(context, outcome.session)
+  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
+  const params = Object.fromEntries(names.map((name) => [name, String(tokens[name])]))
+  return withParams(back, { ...params, type: type ?? '' }, 'hash')
 }
 
-/** What the message proved takes effect: the address is the person's, or becomes so. */
-async function accept(
+const limitVerifications = (context: Context, request: FastifyRequest) =>
+  limitClient(context, request, 'verify', {
+    most: context.settings.rateLimit.tokenVerifications,
+    windowSeconds: FIVE_MINUTES_S,
+  })
+
+/** A code of six digits must not be found by trying: after a few wrong ones, the address has to wait. */
+const wrongCodes = ({ settings }: Context): Limit => ({ most: 10, windowSeconds: settings.email.otpExpiry })
+
+async function countWrong(context: Context, address: string | null | undefined): Promise<void> {
+  if (address) await context.limits.take(`wrong code ${address.trim().toLowerCase()}`, wrongCodes(context))
+}
+
+async function redeemBody(
+  context: Context,
   client: pg.PoolClient,
-  { userId, purpose, relatesTo }: Redeemed,
-  ip: string,
-): Promise<UserRow> {
-  if (purpose === 'email_change_token_new') {
-    if (await userByEmail(client, relatesTo))
-      throw new AuthError(422, 'email_exists', 'This address has an account already')
-    await client.query(
-      `update auth.users set email = $2, email_change = '', email_confirmed_at = now(), updated_at = now() where id = $1`,
-      [userId, relatesTo],
-    )
-    await client.query(
-      `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text, 'email_verified', true)
-       where user_id = $1 and provider = 'email'`,
-      [userId, relatesTo],
-    )
-  } else {
-    await client.query(
-      'update auth.users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now() where id = $1',
-      [userId],
-    )
+  input: z.output<typeof body>,
+  purposes: readonly Purpose[],
+): Promise<Redeemed | undefined> {
+  if (input.token_hash) {
+    if (input.email || input.token) throw invalid('Only the token_hash and type should be provided')
+    return redeemLink(context, client, input.token_hash, purposes)
   }
+  if (!input.token) throw invalid('Verify requires a token or a token hash')
+  if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
+  const address = emailField.safeParse(input.email ?? '')
+  if (!address.success) throw invalid('Unable to validate email address: invalid format')
+  const wait = await context.limits.wait(`wrong code ${address.data}`, wrongCodes(context))
+  if (wait > 0) throw tooManyRequests(wait)
+  return redeemCode(context, client, { address: address.data, otp: input.token, purposes })
+}
+
+/**
+ * What the message proved takes effect: the address is the person's, or becomes so. Undefined when the other of two
+ * addresses still has to agree.
+ */
+async function accept(
+  context: Context,
+  client: pg.PoolClient,
+  redeemed: Redeemed,
+  ip: string,
+): Promise<User | undefined> {
+  const { userId, purpose } = redeemed
+  await client.query('select from auth.users where id = $1 for update', [userId])
   const user = await userById(client, userId)
   if (!user) throw otpExpired()
-  await audit(client, `verified_${purpose}`, user, ip)
-  return user
+  if (purpose === 'email_change_token_new' || purpose === 'email_change_token_current') {
+    if (!(await acceptEmailChange(context, client, user, purpose))) return undefined
+    await audit(client, 'user_modified', user, ip, { email_changed: true })
+  } else if (!user.email_confirmed_at) {
+    await confirmEmail(client, user.id, user.email ?? '')
+    await dropTokens(client, user.id, ['confirmation_token'])
+    await audit(client, 'user_signedup', user, ip, { confirmed: true })
+  }
+  return userById(client, userId)
 }
 
-async function authCode(client: pg.PoolClient, linkToken: string): Promise<string> {
-  const code = crypto.randomUUID()
-  const { rowCount } = await client.query(
-    'update auth.flow_state set auth_code = $2, auth_code_issued_at = now() where auth_code = $1',
-    [fingerprint(linkToken), code],
+const PROVEN = `jsonb_build_object('email', $2::text, 'email_verified', true)`
+
+async function confirmEmail(client: pg.PoolClient, userId: string, email: string): Promise<void> {
+  await client.query(
+    `update auth.users set email_confirmed_at = now(), is_anonymous = false, updated_at = now(),
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${PROVEN} where id = $1`,
+    [userId, email],
   )
-  if (!rowCount) throw otpExpired()
-  return code
+  await client.query(
+    `update auth.identities set identity_data = identity_data || ${PROVEN}, updated_at = now()
+     where user_id = $1 and provider = 'email'`,
+    [userId, email],
+  )
+}
+
+/** Did the change come about? With two confirmations the first only counts. @throws AuthError email_exists */
+async function acceptEmailChange(
+  { settings }: Context,
+  client: pg.PoolClient,
+  user: User,
+  purpose: Purpose,
+): Promise<boolean> {
+  const address = user.email_change
+  if (!address) throw otpExpired()
+  const needed = settings.email.doubleConfirmChanges && user.email ? 2 : 1
+  const confirmed = (user.email_change_confirm_status ?? 0) + 1
+  if (confirmed < needed) {
+    await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
+      user.id,
+      confirmed,
+    ])
+    return false
+  }
+  if (needed === 1 && purpose === 'email_change_token_current') throw otpExpired()
+  if (await userByEmail(client, address)) throw emailExists()
+  await client.query(
+    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0,
+       raw_app_meta_data = case when email is null then '{"provider": "email", "providers": ["email"]}'::jsonb
+         else raw_app_meta_data end where id = $1`,
+    [user.id, address],
+  )
+  await client.query(
+    `insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
+     select $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'phone_verified', false), 'email', now(), now()
+     on conflict (provider_id, provider) do nothing`,
+    [user.id],
+  )
+  await confirmEmail(client, user.id, address)
+  await dropTokens(client, user.id, [
+    'recovery_token',
+    'email_change_token_new',
+    'email_change_token_current',
+  ])
+  return true
 }

@@ -1,0 +1,36 @@
+import type { Client } from './context.ts'
+import type { AuthSettings } from './settings.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What has run out and nobody will ask for again. Messages keep their text only while it can be of use. */
+const STATEMENTS = [
+  `delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '2 days'`,
+  `delete from auth.flow_state where created_at < now() - interval '2 days'`,
+  `delete from auth.sessions where not_after < now() - interval '1 day'`,
+  `delete from auth.outbox where created_at < now() - interval '30 days'`,
+  `update auth.outbox set html = '', text = '' where html <> '' and sent_at < now() - interval '1 day'`,
+  `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
+]
+
+/** Clears away what has expired, now and every hour; answers how to stop. */
+export function startCleanup(
+  client: Client,
+  settings: AuthSettings,
+  warn: (error: unknown) => void,
+): () => void {
+  const { inactivityTimeout } = settings.sessions
+  const clean = async () => {
+    for (const statement of STATEMENTS) await client.query(statement)
+    if (inactivityTimeout > 0) {
+      await client.query(
+        `delete from auth.sessions where coalesce(refreshed_at at time zone 'utc', created_at)
+           < now() - make_interval(secs => $1::float8)`,
+        [inactivityTimeout],
+      )
+    }
+  }
+  const timer = setInterval(() => clean().catch(warn), HOUR_MS)
+  timer.unref()
+  return () => clearInterval(timer)
+}

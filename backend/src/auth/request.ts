@@ -1,0 +1,161 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from '../postgres/database.ts'
+import type { Context } from './context.ts'
+import { AuthError, badJwt, invalid, tooManyRequests } from './errors.ts'
+import { TokenError } from './keys.ts'
+import type { Limit } from './rate-limit.ts'
+import type { Device } from './sessions.ts'
+import { isBanned, SELECT_USER, type User } from './users.ts'
+
+const DEEPEST = 64
+const LOOPBACK = /^(::1$|127\.|::ffff:127\.)/
+
+/** Text that PostgreSQL can keep: no NUL, no half of a character; nothing nested beyond reason. */
+function isStorable(value: unknown, depth = 0): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && value.isWellFormed()
+  if (typeof value !== 'object' || value === null) return true
+  if (depth >= DEEPEST) return false
+  return Object.entries(value).every(([key, item]) => isStorable(key) && isStorable(item, depth + 1))
+}
+
+/** Reads a body as JSON, whatever its content type says. @throws AuthError bad_json, validation_failed */
+export function parseJson(text: string): unknown {
+  if (text === '') return undefined
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    throw new AuthError(400, 'bad_json', 'Could not parse request body as JSON')
+  }
+  if (!isStorable(value)) throw invalid('Request body holds text that cannot be stored')
+  return value
+}
+
+/** The request's body by a schema. @throws AuthError validation_failed */
+export function bodyOf<T extends z.ZodType>(request: FastifyRequest, schema: T): z.output<T> {
+  const result = schema.safeParse(request.body ?? {})
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.')
+  throw invalid(
+    field && issue?.code !== 'custom' ? `${field}: ${issue?.message}` : (issue?.message ?? 'Invalid body'),
+  )
+}
+
+/** One value of the query; given several times, it counts as missing. */
+export function queryOf(request: FastifyRequest, name: string): string | undefined {
+  const { query } = request
+  const value = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+const EMAIL =
+  /^[^\s@"'<>()[\],;:\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
+
+/** An e-mail address as it is kept: trimmed, in lower case. */
+export const emailField = z
+  .string()
+  .max(320)
+  .transform((text) => text.trim().toLowerCase())
+  .refine((text) => text.length <= 254 && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text), {
+    error: 'Unable to validate email address: invalid format',
+  })
+
+const MOST_METADATA = 8_192
+
+/** Metadata travels in every access token, and those in a header: what does not fit there is refused at once. */
+export const metadataField = z
+  .record(z.string(), z.unknown())
+  .refine((data) => JSON.stringify(data).length <= MOST_METADATA, {
+    error: `Metadata is too large (at most ${MOST_METADATA} characters of JSON)`,
+  })
+
+/**
+ * The address of the client. A proxy on this machine is believed for the hop that it saw itself; others only where the
+ * server trusts them.
+ */
+export function addressOf(request: FastifyRequest): string {
+  const trusted = request.ips?.[1]
+  if (trusted) return trusted
+  const forwarded = request.headers['x-forwarded-for']
+  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
+  return last && LOOPBACK.test(request.ip) ? last : request.ip
+}
+
+export const deviceOf = (request: FastifyRequest): Device => ({
+  ip: addressOf(request),
+  userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
+})
+
+/** One client: an IPv4 address, or the /64 that one line has in IPv6. */
+const network = (ip: string) =>
+  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
+
+/**
+ * Counts one request of this client. The machine itself is not counted: that is the administrator.
+ *
+ * @throws AuthError over_request_rate_limit
+ */
+export async function limitClient(
+  { limits }: Context,
+  request: FastifyRequest,
+  what: string,
+  limit: Limit,
+): Promise<void> {
+  const ip = addressOf(request)
+  if (LOOPBACK.test(ip)) return
+  const wait = await limits.take(`${what} ${network(ip)}`, limit)
+  if (wait > 0) throw tooManyRequests(wait)
+}
+
+/** Who calls, by API key and token. */
+export function callerOf(
+  { authenticate }: Context,
+  request: FastifyRequest,
+  withToken: boolean,
+): Promise<Caller> {
+  const { apikey, authorization } = request.headers
+  const key = typeof apikey === 'string' ? apikey : queryOf(request, 'apikey')
+  return authenticate({ apikey: key, authorization: withToken ? authorization : undefined })
+}
+
+export interface SignedIn {
+  user: User
+  sessionId: string
+  /** Seconds since the session was opened. */
+  sessionAge: number
+}
+
+const claimsOf = (caller: Caller): { sub?: unknown; session_id?: unknown } => JSON.parse(caller.claims)
+
+const BAD_TOKEN = 'invalid JWT: unable to parse or verify signature'
+
+/** The person whose access token the request bears, while their session lasts. @throws AuthError */
+export async function signedIn(context: Context, request: FastifyRequest): Promise<SignedIn> {
+  if (!request.headers.authorization) {
+    throw new AuthError(401, 'no_authorization', 'This endpoint requires a valid Bearer token')
+  }
+  const caller = await callerOf(context, request, true).catch((error: unknown) => {
+    throw error instanceof TokenError ? badJwt(`${BAD_TOKEN}, ${error.message}`) : error
+  })
+  const { sub, session_id } = claimsOf(caller)
+  if (!sub) throw badJwt('invalid claim: missing sub claim')
+  if (!z.guid().safeParse(sub).success) throw badJwt('invalid claim: sub claim must be a UUID')
+  const { rows } = await context.db.admin.query<User & { session_age: number | null }>(
+    SELECT_USER.replace(
+      'select u.*',
+      `select u.*, (select extract(epoch from now() - s.created_at)::float8 from auth.sessions s
+         where s.id::text = $2 and s.user_id = u.id and coalesce(s.not_after > now(), true)) as session_age`,
+    ).concat(' where u.id = $1 and u.deleted_at is null'),
+    [sub, typeof session_id === 'string' ? session_id : ''],
+  )
+  const [found] = rows
+  if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  const { session_age, ...user } = found
+  if (session_age === null || typeof session_id !== 'string') {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
+  return { user, sessionId: session_id, sessionAge: session_age }
+}
