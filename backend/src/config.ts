@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { type AuthSettings, authSettings } from './interim/auth/settings.ts'
+import { type AuthSettings, authSettings, withAuthPaths } from './auth/settings.ts'
 import { type ApiSettings, apiSettings } from './rest/settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -89,7 +89,7 @@ export function loadConfig(input: ConfigInput): Config {
     webDir: input.webDir ?? null,
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
-    auth: check(authSettings, toml.auth, 'config.toml [auth]'),
+    auth: withAuthPaths(check(authSettings, toml.auth, 'config.toml [auth]'), project),
   }
 }
 

@@ -1,10 +1,10 @@
 import cors from '@fastify/cors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { createAuthenticator } from './interim/auth/caller.ts'
-import { auth } from './interim/auth/index.ts'
-import { createKeys } from './interim/auth/keys.ts'
+import { createAuthenticator } from './auth/caller.ts'
+import { auth } from './auth/index.ts'
+import { createKeys } from './auth/keys.ts'
 import type { Config } from './config.ts'
-import { createMail } from './interim/mail/index.ts'
+import { createMail } from './mail/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
 import { rest } from './rest/index.ts'
@@ -30,6 +30,7 @@ const EXPOSED_HEADERS = [
   'X-Total-Count',
   'Link',
   'X-Request-Id',
+  'X-Supabase-Api-Version',
 ]
 
 /** Builds the server: every API of the contract and the web app on one port. It does not listen yet. */
@@ -54,12 +55,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const keys = await createKeys(secrets, config.auth)
   const authenticate = createAuthenticator(keys, secrets)
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
-  const mail = createMail({ db, settings: config.auth, project: config.project, log })
+  const mail = createMail({ db, settings: config.auth, log })
   await app.register(auth, {
     prefix: '/auth/v1',
     db,
     settings: config.auth,
     keys,
+    secrets,
     authenticate,
     mail,
     publicUrl: config.publicUrl,

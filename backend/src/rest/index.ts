@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
-import { ApiKeyError, type Authenticator } from '../interim/auth/caller.ts'
-import { TokenError } from '../interim/auth/keys.ts'
+import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
+import { TokenError } from '../auth/keys.ts'
 import type { Caller, Database } from '../postgres/database.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
