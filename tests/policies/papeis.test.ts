@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, type Papel, papel, row, sql, test } from '../support/church.ts'
+import { expect, type Papel, papel, sql, test } from '../support/church.ts'
 
 const OUTROS: Papel[] = [
   'pastor_executivo',
@@ -124,24 +124,4 @@ describe('o último administrador', () => {
       await expect(alone(change)).rejects.toThrow('A igreja precisa de ao menos um administrador.')
     })
   }
-
-  test('dois que se tiram ao mesmo tempo não deixam a igreja sem nenhum', async ({ as }) => {
-    const [um, dois] = [await as('admin'), await as('admin')]
-    const outros = `role = 'admin' and user_id not in ('${um.id}', '${dois.id}')`
-    await sql(`create table public.guardados as select * from public.user_roles where ${outros}`)
-    try {
-      await sql(`delete from public.user_roles where ${outros}`)
-      await Promise.all([
-        um.from('user_roles').delete().match({ user_id: dois.id, role: 'admin' }),
-        dois.from('user_roles').delete().match({ user_id: um.id, role: 'admin' }),
-      ])
-      const left = await row<{ n: number }>(
-        `select count(*)::int as n from public.user_roles where role = 'admin' and expira_em is null`,
-      )
-      expect(left.n).toBeGreaterThan(0)
-    } finally {
-      await sql('insert into public.user_roles select * from public.guardados on conflict do nothing')
-      await sql('drop table public.guardados')
-    }
-  })
 })

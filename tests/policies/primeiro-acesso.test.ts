@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,10 +27,36 @@ const conta = (n: number) => ({
   },
 })
 
+/** Two transactions side by side; what they leave open is undone. */
+async function together(work: (um: pg.PoolClient, dois: pg.PoolClient) => Promise<void>) {
+  const clients = await Promise.all([owner.connect(), owner.connect()])
+  try {
+    for (const client of clients) await client.query('begin')
+    await work(...clients)
+  } finally {
+    for (const client of clients) {
+      await client.query('rollback')
+      client.release()
+    }
+  }
+}
+
+/** Whether a statement is held up by the other transaction's lock. */
+const isWaiting = (statement: Promise<unknown>) =>
+  Promise.race([
+    statement.then(
+      () => false,
+      () => false,
+    ),
+    pause(300, true),
+  ])
+
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'primeiro-acesso-'))
   backend = await startBackend({ project: PROJECT, dataDir, env: { ...process.env, PORT: '0' } })
-  owner = new pg.Pool({ connectionString: backend.databaseUrl, max: 10 })
+  owner = new pg.Pool({ connectionString: backend.databaseUrl, max: 4 })
+  // The database stops before the pool has closed its last idle connection.
+  owner.on('error', () => {})
 }, 60_000)
 
 afterAll(async () => {
@@ -45,9 +72,28 @@ test('uma igreja nova diz que espera o primeiro acesso', async () => {
   })
 })
 
+test('um primeiro acesso espera pelo outro', async () => {
+  const insert = (client: pg.PoolClient) =>
+    client.query(`insert into auth.users (instance_id, id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+      values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+        gen_random_uuid() || '@igreja.test', '{}', now(), now())`)
+  const isAdmin = async (client: pg.PoolClient) =>
+    (await client.query('select from public.user_roles')).rowCount === 1
+  await together(async (um, dois) => {
+    await insert(um)
+    expect(await isAdmin(um)).toBe(true)
+    const second = insert(dois)
+    expect(await isWaiting(second)).toBe(true)
+    await um.query('rollback')
+    await second
+    expect(await isAdmin(dois)).toBe(true)
+  })
+})
+
 test('de dez primeiros acessos ao mesmo tempo, um só funda a igreja e é admin', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => anon().auth.signUp(conta(n))))
   expect(answers.filter(({ error }) => error)).toEqual([])
+  expect(answers.filter(({ data }) => data.session)).toHaveLength(1)
   const { rows } = await owner.query(
     `select p.nome, p.campus, r.campus as papel_campus, u.email_confirmed_at is not null as confirmada
      from public.user_roles r join public.profiles p on p.id = r.user_id join auth.users u on u.id = p.id
@@ -85,21 +131,18 @@ test('os perfis seguintes vão para o campus padrão, e o nome da igreja fica', 
 })
 
 test('de dois administradores que se tiram ao mesmo tempo, um fica', async () => {
-  for (let round = 0; round < 5; round++) {
-    const { rows } = await owner.query<{ user_id: string }>(
-      `insert into public.user_roles (user_id, role)
-       select id, 'admin' from public.profiles order by id limit 2 on conflict (user_id, role, campus) do update
-       set expira_em = null returning user_id`,
-    )
-    await owner.query(`delete from public.user_roles where role = 'admin' and user_id <> all ($1)`, [
-      rows.map(({ user_id }) => user_id),
-    ])
-    await Promise.allSettled(
-      rows.map(({ user_id }) =>
-        owner.query(`delete from public.user_roles where role = 'admin' and user_id = $1`, [user_id]),
-      ),
-    )
-    const left = await owner.query(`select from public.user_roles where role = 'admin'`)
-    expect(left.rowCount).toBe(1)
-  }
+  await owner.query(`insert into public.user_roles (user_id, role)
+    select id, 'admin' from public.profiles p
+    where not exists (select from public.user_roles r where r.user_id = p.id) order by id limit 1`)
+  const { rows } = await owner.query<{ id: string }>(`select id from public.user_roles where role = 'admin'`)
+  expect(rows).toHaveLength(2)
+  const remove = (client: pg.PoolClient, n: number) =>
+    client.query('delete from public.user_roles where id = $1', [rows[n]?.id])
+  await together(async (um, dois) => {
+    await remove(um, 0)
+    const second = remove(dois, 1)
+    expect(await isWaiting(second)).toBe(true)
+    await um.query('commit')
+    await expect(second).rejects.toThrow('A igreja precisa de ao menos um administrador.')
+  })
 })
