@@ -130,13 +130,21 @@ async function checked(
 }
 
 /** `select set_config(…)` for role, claims and the transaction's own settings; its text depends on their number only. */
-function contextOf({ caller, settings = {}, readOnly }: Transaction): Statement {
-  const entries = [
-    ...(readOnly ? [['transaction_read_only', 'on']] : []),
-    ['request.jwt.claims', caller.claims],
-    ...Object.entries(settings),
-    ['role', caller.role],
-  ]
-  const calls = entries.map((_, index) => `set_config($${index * 2 + 1}, $${index * 2 + 2}, true)`)
-  return { name: `context_${entries.length}`, text: `select ${calls.join(', ')}`, values: entries.flat() }
+function contextOf({ caller, settings, readOnly }: Transaction): Statement {
+  const values = readOnly ? ['transaction_read_only', 'on'] : []
+  values.push('request.jwt.claims', caller.claims)
+  for (const name in settings) values.push(name, settings[name] ?? '')
+  values.push('role', caller.role)
+  return { ...contextText(values.length), values }
+}
+
+const contextTexts = new Map<number, { name: string; text: string }>()
+
+function contextText(values: number): { name: string; text: string } {
+  const known = contextTexts.get(values)
+  if (known) return known
+  const calls = Array.from({ length: values / 2 }, (_, n) => `set_config($${n * 2 + 1}, $${n * 2 + 2}, true)`)
+  const made = { name: `context_${values}`, text: `select ${calls.join(', ')}` }
+  contextTexts.set(values, made)
+  return made
 }

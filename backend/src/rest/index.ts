@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
-import type { Caller, Database } from '../postgres/database.ts'
+import { type Caller, type Database, quoteIdent } from '../postgres/database.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
-import { prepareCall, prepareTable } from './prepare.ts'
-import { type Headers, headerText, type Incoming, type Understood, understand } from './request.ts'
+import { Plans } from './plans.ts'
+import { headerText, type Incoming, type Understood } from './request.ts'
 import { answer } from './respond.ts'
 import { SchemaCache } from './schema/cache.ts'
 import type { Schema } from './schema/model.ts'
@@ -46,11 +46,13 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
 class RestServer {
   readonly #options: RestOptions
   readonly #cache: SchemaCache
-  readonly #names = new StatementNames()
+  readonly #plans: Plans
+  readonly #searchPaths = new Map<string, string>()
 
   constructor(options: RestOptions) {
     this.#options = options
     this.#cache = new SchemaCache(options.db.admin)
+    this.#plans = new Plans(options.settings, new StatementNames())
   }
 
   close(): void {
@@ -74,19 +76,11 @@ class RestServer {
       apikey: headerText(request.headers, 'apikey') ?? apikeyOf(incoming.search),
     })
     const schema = this.#cache.current ?? (await this.#cache.get())
-    const understood = understand(incoming, settings)
-    const prepare = isCall ? prepareCall : prepareTable
-    const prepared = prepare(understood, schema, settings)
-    const { readOnly, check, rollback } = prepared
+    const { request: understood, prepared } = this.#plans.plan(incoming, schema)
+    const { statements, readOnly, check, rollback } = prepared
+    const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
     const results = await db
-      .run({
-        caller,
-        statements: prepared.statements.map((statement) => this.#names.named(statement)),
-        settings: this.#transactionSettings(request, understood, schema, caller),
-        readOnly,
-        check,
-        rollback,
-      })
+      .run({ caller, statements, settings: transactionSettings, readOnly, check, rollback })
       .catch((error: unknown) => {
         throw databaseError(error, caller.role === 'anon')
       })
@@ -97,25 +91,36 @@ class RestServer {
   }
 
   /** What functions and policies of the project may read about the request. */
-  #transactionSettings(request: FastifyRequest, understood: Understood, schema: Schema, caller: Caller) {
-    const path = [understood.inSchema, ...this.#options.settings.extraSearchPath]
-    return {
-      search_path: [...new Set(path)].map((name) => `"${name.replaceAll('"', '""')}"`).join(', '),
-      'request.method': request.method,
-      'request.path': `/${understood.incoming.isCall ? 'rpc/' : ''}${understood.incoming.resource}`,
-      'request.headers': JSON.stringify(request.headers satisfies Headers),
+  #transactionSettings(
+    incoming: Incoming,
+    { inSchema, preferences }: Understood,
+    schema: Schema,
+    caller: Caller,
+  ) {
+    const settings: Record<string, string> = {
+      search_path: this.#searchPath(inSchema),
+      'request.method': incoming.method,
+      'request.path': `/${incoming.isCall ? 'rpc/' : ''}${incoming.resource}`,
+      'request.headers': JSON.stringify(incoming.headers),
       ...schema.roleSettings(caller.role),
-      ...timezoneOf(understood),
     }
+    if (preferences.timezone) settings.timezone = preferences.timezone
+    return settings
+  }
+
+  #searchPath(inSchema: string): string {
+    const known = this.#searchPaths.get(inSchema)
+    if (known) return known
+    const path = [...new Set([inSchema, ...this.#options.settings.extraSearchPath])]
+      .map(quoteIdent)
+      .join(', ')
+    this.#searchPaths.set(inSchema, path)
+    return path
   }
 }
 
 function apikeyOf(search: string): string | undefined {
   return search.includes('apikey=') ? (new URLSearchParams(search).get('apikey') ?? undefined) : undefined
-}
-
-function timezoneOf({ preferences }: Understood): Record<string, string> {
-  return preferences.timezone ? { timezone: preferences.timezone } : {}
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {

@@ -34,10 +34,19 @@ export function parsePreferences(header: string | undefined): Preferences {
     const [name = '', value = ''] = item.split('=', 2).map((part) => part.trim())
     if (CHOICES[name]?.includes(value)) found[name] ??= value
     else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
-    else if (name === 'timezone' && value !== '') found.timezone ??= value
+    else if (name === 'timezone' && isTimezone(value)) found.timezone ??= value
     else if (name !== 'params') invalid.push(item)
   }
   return { ...found, invalid }
+}
+
+function isTimezone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name })
+    return !/^[+-]/.test(name)
+  } catch {
+    return false
+  }
 }
 
 /** Refuses what is not understood when the client asked for strictness (PGRST122). */

@@ -92,8 +92,13 @@ join base on base.oid = a.atttypid
 where c.relkind = 'c' and ${OUTSIDE}
 group by c.oid`
 
+/** Of a role's settings only those that the role itself may change; all `pgrst.*` of the authenticator. */
 export const ROLE_SETTINGS = `
 select r.rolname as role, s.setting
-from pg_db_role_setting d join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
+from pg_db_role_setting d
+join pg_roles r on r.oid = d.setrole,
+unnest(d.setconfig) as s (setting)
 where d.setdatabase in (0, (select oid from pg_database where datname = current_database()))
+  and (s.setting like 'pgrst.%' or split_part(s.setting, '=', 1) in (
+    select name from pg_settings where context = 'user' and name <> 'search_path'))
 order by d.setdatabase`

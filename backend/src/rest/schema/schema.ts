@@ -36,7 +36,7 @@ export function schemaOf(
     routineNames: (schema) => [
       ...new Set(routines.filter((routine) => routine.schema === schema).map((routine) => routine.name)),
     ],
-    roleSettings: (role) => settings.get(role) ?? none,
+    roleSettings: (role) => (role === 'authenticator' ? none : (settings.get(role) ?? none)),
     setting: (name) => settings.get('authenticator')?.[`pgrst.${name}`],
   }
 }
