@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import pg from 'pg'
 
 /** One person of the demo church per role. */
 export const ROLES = [
@@ -123,3 +124,19 @@ export async function expectNoSeriousViolations(page: Page): Promise<void> {
 /** The side menu, the user's block and the page of the shell. */
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 export const menuLabels = (page: Page) => mainMenu(page).getByRole('link').allInnerTexts()
+
+/** What was last sent to an address: the church has no mail server here, messages wait in the outbox. */
+export async function lastMessage(to: string): Promise<{ link: string; code: string }> {
+  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ text: string }>(
+      'select text from auth.outbox where recipient = $1 order by id desc limit 1',
+      [to],
+    )
+    const text = rows[0]?.text ?? ''
+    return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
+  } finally {
+    await client.end()
+  }
+}

@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import type { AreaRoute } from '@/lib/area-route'
 import { usePermissions } from '@/lib/permissions'
-import { signInPath } from '@/lib/return-path'
+import { SIGN_IN, signInPath } from '@/lib/return-path'
 import { useSession } from '@/lib/session'
 import { notify } from '@/lib/toast'
 import { decide } from './guard-decision'
@@ -31,10 +31,12 @@ export function useAreaRoute(): AreaRoute | undefined {
 export function GuardedOutlet() {
   const route = useAreaRoute()
   const location = useLocation()
-  const { status } = useSession()
+  const { status, isRecovering } = useSession()
   const permissions = usePermissions()
   const access = route?.access ?? 'signed-in'
   const decision = decide(access, status, permissions.isLoading, permissions.can)
+  // whoever came by a link to choose a new password does that first
+  if (isRecovering && location.pathname !== SIGN_IN) return <Navigate to={SIGN_IN} replace />
   if (decision === 'wait') return <Waiting />
   if (decision === 'sign-in') return <Navigate to={signInPath(location)} replace />
   if (decision === 'denied' && route) return <Denied route={route} />

@@ -1,7 +1,7 @@
 /** Names the page to return to after sign-in; part of links in e-mails too. */
 export const RETURN_PARAM = 'voltar'
 
-const SIGN_IN = '/auth'
+export const SIGN_IN = '/auth'
 
 /** The page to return to, or home: only a path of this very site is accepted, never another address. */
 export function safeReturnPath(value: string | null | undefined, origin: string = location.origin): string {

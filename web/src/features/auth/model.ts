@@ -1,26 +1,24 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { AppError } from '@/lib/errors'
 
-/** What the sign-in page asks for, one after the other. The first five have an address of their own (`?modo=`). */
-export const VIEWS = [
-  'entrar',
-  'criar-conta',
-  'esqueci-a-senha',
-  'codigo',
-  'nova-senha',
-  'conferir-codigo',
-  'primeiro-acesso',
-] as const
-export type View = (typeof VIEWS)[number]
+/** What the sign-in page shows, one view at a time. */
+export type Shown = 'entrar' | 'criar-conta' | 'esqueci-a-senha' | 'codigo' | 'nova-senha' | 'primeiro-acesso'
 
-const MODES: readonly View[] = ['entrar', 'criar-conta', 'esqueci-a-senha', 'codigo', 'nova-senha']
+/** All that a form asks for: besides the above, the code from an e-mail. */
+export type View = Shown | 'conferir-codigo'
+
+/** The views that have an address of their own (`?modo=`). */
+const MODES: readonly Shown[] = ['entrar', 'criar-conta', 'esqueci-a-senha', 'codigo', 'nova-senha']
 
 /** The parameter of the address that chooses the view. */
 export const MODE_PARAM = 'modo'
 
-export function readMode(value: string | null): View {
+export function readMode(value: string | null): Shown {
   return MODES.find((mode) => mode === value) ?? 'entrar'
 }
+
+/** The views that end with an e-mail on its way. */
+export type SentBy = Extract<View, 'criar-conta' | 'esqueci-a-senha' | 'codigo'>
 
 export const PASSWORD_MIN = 8
 export const CODE_LENGTH = 6

@@ -1,7 +1,7 @@
-import { mutationOptions } from '@tanstack/react-query'
+import type { UseMutationOptions } from '@tanstack/react-query'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type AuthValues, MODE_PARAM, type View } from './model'
+import { type AuthValues, MODE_PARAM, type SentBy, type Shown } from './model'
 
 /** How a form ends: the session is there, a message is on its way to the person's e-mail, or it is saved. */
 export type Outcome = 'signed-in' | 'sent' | 'saved'
@@ -65,42 +65,49 @@ const sendCode = ({ email }: AuthValues): Promise<Outcome> => {
   ])
 }
 
-const checkCode = async ({ email, codigo }: AuthValues): Promise<Outcome> => {
-  await unwrap(supabase.auth.verifyOtp({ email, token: codigo, type: 'email' }))
-  return 'signed-in'
-}
+/** A code from a confirmation or a sign-in, or one that was sent for choosing another password. */
+const codeType = (sentBy: SentBy) => (sentBy === 'esqueci-a-senha' ? 'recovery' : 'email')
 
 const savePassword = async ({ novaSenha }: AuthValues): Promise<Outcome> => {
   await unwrap(supabase.auth.updateUser({ password: novaSenha }))
   return 'saved'
 }
 
-const SUBMIT: Record<View, (values: AuthValues) => Promise<Outcome>> = {
+const resendConfirmation = ({ email }: AuthValues): Promise<Outcome> => {
+  const options = { emailRedirectTo: linkTarget(location.search) }
+  return withoutTelling(unwrap(supabase.auth.resend({ type: 'signup', email, options })), ['user_not_found'])
+}
+
+const SUBMIT: Record<Shown, (values: AuthValues) => Promise<Outcome>> = {
   entrar: signIn,
   'criar-conta': signUp,
   'esqueci-a-senha': recover,
   codigo: sendCode,
-  'conferir-codigo': checkCode,
   'nova-senha': savePassword,
   'primeiro-acesso': createChurch,
 }
 
+export type AuthMutation = UseMutationOptions<Outcome, AppError, AuthValues>
+
 export const authMutations = {
   /** What the button of a view does; its form says failures itself. */
-  submit: (view: View) =>
-    mutationOptions<Outcome, AppError, AuthValues>({
-      mutationFn: SUBMIT[view],
-      meta: { silent: true, success: view === 'nova-senha' ? 'Senha alterada.' : undefined },
-    }),
+  submit: (view: Shown): AuthMutation => ({
+    mutationFn: SUBMIT[view],
+    meta: { silent: true, success: view === 'nova-senha' ? 'Senha alterada.' : undefined },
+  }),
 
-  /** Sends the confirmation of a new account again. */
-  resendConfirmation: () =>
-    mutationOptions<void, AppError, string>({
-      mutationFn: async (email) => {
-        const options = { emailRedirectTo: linkTarget(location.search) }
-        const request = unwrap(supabase.auth.resend({ type: 'signup', email, options }))
-        await withoutTelling(request, ['user_not_found'])
-      },
-      meta: { success: 'Se houver uma conta a confirmar, o e-mail foi enviado de novo.' },
-    }),
+  /** The code from the e-mail is as good as the link in it. */
+  checkCode: (sentBy: SentBy): AuthMutation => ({
+    mutationFn: async ({ email, codigo }) => {
+      await unwrap(supabase.auth.verifyOtp({ email, token: codigo, type: codeType(sentBy) }))
+      return 'signed-in'
+    },
+    meta: { silent: true },
+  }),
+
+  /** The e-mail once more; also for an account that was created earlier and never confirmed. */
+  sendAgain: (sentBy: SentBy): AuthMutation => ({
+    mutationFn: sentBy === 'criar-conta' ? resendConfirmation : SUBMIT[sentBy],
+    meta: { success: 'Pedido feito. Confira seu e-mail.' },
+  }),
 }

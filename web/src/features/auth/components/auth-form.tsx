@@ -5,14 +5,17 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { Button } from '@/components/ui/button'
 import { type AuthValues, authSentence, type View } from '../model'
-import { authMutations, type Outcome } from '../mutations'
+import { type AuthMutation, authMutations, type Outcome } from '../mutations'
 import { AuthFields } from './auth-fields'
 
 type AuthFormProps = {
   view: View
   form: UseFormReturn<AuthValues>
+  mutation: AuthMutation
   submitLabel: string
-  onDone: (outcome: Outcome) => void
+  onDone?: (outcome: Outcome) => void
+  /** A confirmation was sent again to somebody who tried to sign in without it. */
+  onResent?: () => void
   /** Stands between the fields and the button. */
   beforeSubmit?: ReactNode
   /** Ways to other views, below the button. */
@@ -20,9 +23,10 @@ type AuthFormProps = {
 }
 
 /** One form for all views: it asks, sends, says what went wrong and keeps what was typed. */
-export function AuthForm({ view, form, submitLabel, onDone, beforeSubmit, children }: AuthFormProps) {
-  const submit = useMutation(authMutations.submit(view))
-  const resend = useMutation(authMutations.resendConfirmation())
+export function AuthForm(props: AuthFormProps) {
+  const { view, form, mutation, submitLabel, onDone, onResent, beforeSubmit, children } = props
+  const submit = useMutation(mutation)
+  const resend = useMutation(authMutations.sendAgain('criar-conta'))
   const handleSubmit = (values: AuthValues) =>
     submit.mutate(values, {
       onSuccess: onDone,
@@ -38,7 +42,7 @@ export function AuthForm({ view, form, submitLabel, onDone, beforeSubmit, childr
           variant="outline"
           className="w-full"
           isPending={resend.isPending}
-          onClick={() => resend.mutate(form.getValues('email'))}
+          onClick={() => resend.mutate(form.getValues(), { onSuccess: onResent })}
         >
           Reenviar confirmação
         </Button>

@@ -1,13 +1,24 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
-import type { AuthValues, View } from '../model'
+import type { AuthValues, SentBy } from '../model'
 import { authMutations } from '../mutations'
+import { AuthForm } from './auth-form'
 
 /** How long to wait before asking for another e-mail: the auth server refuses earlier requests. */
 const WAIT_S = 60
 
+const WHAT_TO_DO: Record<SentBy, string> = {
+  'criar-conta':
+    'Abra o link que enviamos ou digite o código para confirmar seu e-mail. Se você já tinha uma conta, entre com ela.',
+  'esqueci-a-senha':
+    'Se houver uma conta com este e-mail, você recebe um link e um código para escolher outra senha.',
+  codigo: 'Se houver uma conta com este e-mail, você recebe um link e um código para entrar.',
+}
+
+/** Seconds until zero; `restart` begins anew. */
 function useCountdown(): [seconds: number, restart: () => void] {
   const [seconds, setSeconds] = useState(WAIT_S)
   const isRunning = seconds > 0
@@ -19,59 +30,53 @@ function useCountdown(): [seconds: number, restart: () => void] {
   return [seconds, () => setSeconds(WAIT_S)]
 }
 
-function ResendButton({
-  isPending,
-  onClick,
-}: {
-  isPending: boolean
-  onClick: (restart: () => void) => void
-}) {
+function ResendButton({ sentBy, values }: { sentBy: SentBy; values: () => AuthValues }) {
   const [seconds, restart] = useCountdown()
+  const { mutate, isPending } = useMutation(authMutations.sendAgain(sentBy))
   return (
     <Button
       variant="outline"
       className="w-full"
       isPending={isPending}
       disabled={seconds > 0}
-      onClick={() => onClick(restart)}
+      onClick={() => mutate(values(), { onSuccess: restart })}
     >
       {seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
     </Button>
   )
 }
 
-type SentMessageProps = { view: View; values: AuthValues; onBack: () => void }
+type SentMessageProps = {
+  sentBy: SentBy
+  form: UseFormReturn<AuthValues>
+  onBack: () => void
+}
 
-/** An e-mail is on its way: what to do with it, and how to get another. */
-export function SentMessage({ view, values, onBack }: SentMessageProps) {
-  const confirmation = useMutation(authMutations.resendConfirmation())
-  const recovery = useMutation(authMutations.submit('esqueci-a-senha'))
-  const isRecovery = view === 'esqueci-a-senha'
-  const handleResend = (restart: () => void) =>
-    isRecovery
-      ? recovery.mutate(values, { onSuccess: restart })
-      : confirmation.mutate(values.email, { onSuccess: restart })
+/** An e-mail is on its way: the link in it can be opened, or its code typed here, on whatever device. */
+export function SentMessage({ sentBy, form, onBack }: SentMessageProps) {
   return (
-    <div className="space-y-4">
-      <div role="status" className="flex gap-3 rounded-md bg-info-soft p-4 text-info-text">
+    <>
+      <div role="status" className="mb-5 flex gap-3 rounded-md bg-info-soft p-4 text-info-text">
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 space-y-1 text-sm">
-          <p className="wrap-anywhere font-semibold">{values.email}</p>
-          {isRecovery ? (
-            <p>Se houver uma conta com este e-mail, você recebe um link para escolher outra senha.</p>
-          ) : (
-            <p>
-              Abra o link que enviamos para confirmar seu e-mail e entrar. Se você já tinha uma conta, entre
-              com ela.
-            </p>
-          )}
+          <p className="wrap-anywhere font-semibold">{form.getValues('email')}</p>
+          <p>{WHAT_TO_DO[sentBy]}</p>
         </div>
       </div>
-      <p className="text-muted-foreground text-sm">Não chegou? Veja a caixa de spam antes de pedir outro.</p>
-      <ResendButton isPending={confirmation.isPending || recovery.isPending} onClick={handleResend} />
-      <Button variant="link" className="w-full" onClick={onBack}>
-        Voltar para entrar
-      </Button>
-    </div>
+      <AuthForm
+        view="conferir-codigo"
+        form={form}
+        mutation={authMutations.checkCode(sentBy)}
+        submitLabel="Continuar"
+      >
+        <p className="text-center text-muted-foreground text-sm">
+          Não chegou? Veja a caixa de spam antes de pedir outro.
+        </p>
+        <ResendButton sentBy={sentBy} values={form.getValues} />
+        <Button variant="link" className="w-full" onClick={onBack}>
+          Voltar para entrar
+        </Button>
+      </AuthForm>
+    </>
   )
 }

@@ -1,19 +1,17 @@
 import { Link, useSearchParams } from 'react-router'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
-import { MODE_PARAM, type View } from '../model'
+import { MODE_PARAM, type Shown } from '../model'
 
-function useModeLink() {
-  const [params] = useSearchParams()
-  return (view: View) => {
-    const next = new URLSearchParams(params)
-    if (view === 'entrar') next.delete(MODE_PARAM)
-    else next.set(MODE_PARAM, view)
-    return { search: next.toString() }
-  }
+/** The address of another view; the page to return to stays in it. */
+export function modeLink(params: URLSearchParams, view: Shown) {
+  const next = new URLSearchParams(params)
+  if (view === 'entrar') next.delete(MODE_PARAM)
+  else next.set(MODE_PARAM, view)
+  return { search: next.toString() }
 }
 
-const LINKS: Partial<Record<View, readonly { to: View; label: string }[]>> = {
+const LINKS: Partial<Record<Shown, readonly { to: Shown; label: string }[]>> = {
   entrar: [
     { to: 'criar-conta', label: 'Criar conta' },
     { to: 'codigo', label: 'Entrar com código' },
@@ -24,14 +22,14 @@ const LINKS: Partial<Record<View, readonly { to: View; label: string }[]>> = {
 }
 
 /** Ways from one view to the others; the page to return to and what was typed stay. */
-export function ViewLinks({ view }: { view: View }) {
-  const linkTo = useModeLink()
+export function ViewLinks({ view }: { view: Shown }) {
+  const [params] = useSearchParams()
   const links = LINKS[view] ?? []
   if (links.length === 0) return null
   return (
     <nav aria-label="Outras formas de entrar" className="flex flex-wrap justify-center gap-x-4 gap-y-1">
       {links.map(({ to, label }) => (
-        <Link key={to} to={linkTo(to)} className={buttonVariants({ variant: 'link' })}>
+        <Link key={to} to={modeLink(params, to)} className={buttonVariants({ variant: 'link' })}>
           {label}
         </Link>
       ))}
@@ -41,10 +39,13 @@ export function ViewLinks({ view }: { view: View }) {
 
 /** Stands close to the password, where it is missed. */
 export function ForgotLink() {
-  const linkTo = useModeLink()
+  const [params] = useSearchParams()
   return (
     <div className="-mt-2 flex justify-end">
-      <Link to={linkTo('esqueci-a-senha')} className={cn(buttonVariants({ variant: 'link' }), '-mr-4')}>
+      <Link
+        to={modeLink(params, 'esqueci-a-senha')}
+        className={cn(buttonVariants({ variant: 'link' }), '-mr-4')}
+      >
         Esqueci a senha
       </Link>
     </div>

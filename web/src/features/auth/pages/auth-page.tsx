@@ -8,15 +8,15 @@ import { AuthForm } from '../components/auth-form'
 import { AuthFrame } from '../components/auth-frame'
 import { LinkError } from '../components/link-error'
 import { SentMessage } from '../components/sent-message'
-import { ForgotLink, ViewLinks } from '../components/view-links'
-import { EMPTY_VALUES, MODE_PARAM, readMode, resolverOf, type View } from '../model'
-import type { Outcome } from '../mutations'
+import { ForgotLink, modeLink, ViewLinks } from '../components/view-links'
+import { EMPTY_VALUES, MODE_PARAM, readMode, resolverOf, type SentBy, type Shown } from '../model'
+import { authMutations, type Outcome } from '../mutations'
 import { authQueries } from '../queries'
 import { useEmailLink } from '../use-email-link'
 
 type Texts = { title: string; description?: string; submit: string }
 
-const TEXTS: Record<View, Texts> = {
+const TEXTS: Record<Shown, Texts> = {
   entrar: { title: 'Entrar', description: 'Que bom ver você.', submit: 'Entrar' },
   'criar-conta': {
     title: 'Criar conta',
@@ -33,11 +33,6 @@ const TEXTS: Record<View, Texts> = {
     description: 'Enviamos um código para o seu e-mail, e você entra sem senha.',
     submit: 'Enviar código',
   },
-  'conferir-codigo': {
-    title: 'Confira seu e-mail',
-    description: 'Se houver uma conta com este e-mail, o código já está a caminho.',
-    submit: 'Entrar',
-  },
   'nova-senha': {
     title: 'Nova senha',
     description: 'Escolha a senha que você vai usar agora.',
@@ -51,54 +46,67 @@ const TEXTS: Record<View, Texts> = {
 }
 
 /** Which view is shown: what the address asks for, unless something else has to come before. */
-function useView(hasCode: boolean, isSignedOut: boolean): View {
+function useView(isSignedOut: boolean): Shown {
   const [params] = useSearchParams()
+  const { isRecovering } = useSession()
   const { data: isFirstAccess } = useQuery(authQueries.isFirstAccess())
   const mode = readMode(params.get(MODE_PARAM))
   if (isFirstAccess) return 'primeiro-acesso'
+  if (isRecovering) return 'nova-senha'
   // without the session that the link brings, a new password cannot be saved: ask for another link
-  if (mode === 'nova-senha' && isSignedOut) return 'esqueci-a-senha'
-  return mode === 'codigo' && hasCode ? 'conferir-codigo' : mode
+  return mode === 'nova-senha' && isSignedOut ? 'esqueci-a-senha' : mode
 }
+
+const SENT_BY: readonly Shown[] = ['criar-conta', 'esqueci-a-senha', 'codigo'] satisfies SentBy[]
+const isSentBy = (view: Shown): view is SentBy => SENT_BY.includes(view)
 
 export function Component() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { status, finishRecovery } = useSession()
   const link = useEmailLink()
-  const [sent, setSent] = useState<View | null>(null)
-  const view = useView(sent === 'codigo', status === 'signed-out' && !link.isPending)
-  const form = useForm({ resolver: resolverOf(view), defaultValues: EMPTY_VALUES })
+  const view = useView(status === 'signed-out' && !link.isPending)
+  const [sent, setSent] = useState<{ from: Shown; by: SentBy } | null>(null)
+  const isSent = sent?.from === view
+  const form = useForm({
+    resolver: resolverOf(isSent ? 'conferir-codigo' : view),
+    defaultValues: EMPTY_VALUES,
+  })
   const returnPath = safeReturnPath(params.get(RETURN_PARAM))
 
   if (status === 'signed-in' && view !== 'nova-senha') return <Navigate to={returnPath} replace />
-
   if (link.isPending || (status === 'loading' && view === 'nova-senha')) {
     return <AuthFrame title="Um momento" description="Carregando..." />
   }
+  if (isSent) {
+    const handleBack = () => {
+      setSent(null)
+      navigate(modeLink(params, 'entrar'))
+    }
+    return (
+      <AuthFrame title="Confira seu e-mail">
+        <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
+      </AuthFrame>
+    )
+  }
 
   const handleDone = (outcome: Outcome) => {
-    if (outcome === 'sent') setSent(view)
+    if (outcome === 'sent' && isSentBy(view)) setSent({ from: view, by: view })
     if (outcome !== 'saved') return
     finishRecovery()
     navigate(returnPath, { replace: true })
   }
   const { title, description, submit } = TEXTS[view]
-  if (sent === view && view !== 'codigo') {
-    return (
-      <AuthFrame title="Confira seu e-mail">
-        <SentMessage view={view} values={form.getValues()} onBack={() => setSent(null)} />
-      </AuthFrame>
-    )
-  }
   return (
     <AuthFrame title={title} description={description}>
       {link.error && <LinkError error={link.error} />}
       <AuthForm
         view={view}
         form={form}
+        mutation={authMutations.submit(view)}
         submitLabel={submit}
         onDone={handleDone}
+        onResent={() => setSent({ from: view, by: 'criar-conta' })}
         beforeSubmit={view === 'entrar' && <ForgotLink />}
       >
         <ViewLinks view={view} />
