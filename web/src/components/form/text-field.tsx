@@ -12,6 +12,7 @@ export type TextFieldProps<V extends FieldValues, C = unknown, O = V> = FieldPro
     | 'autoComplete'
     | 'autoCapitalize'
     | 'inputMode'
+    | 'list'
     | 'maxLength'
     | 'readOnly'
     | 'spellCheck'

@@ -83,4 +83,20 @@ export const membrosQueries = {
             .maybeSingle(),
         ),
     }),
+
+  /** The names of the ministries that a campus has, to choose from. */
+  ministerios: (campus: string) =>
+    queryOptions({
+      queryKey: [...membrosQueries.all(), 'ministerios', campus],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('ministerios')
+            .select('nome')
+            .eq('campus', campus)
+            .eq('ativo', true)
+            .order('nome')
+            .abortSignal(signal),
+        ),
+    }),
 }

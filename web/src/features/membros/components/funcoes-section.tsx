@@ -69,7 +69,7 @@ export function FuncoesSection({ membro, canEdit }: { membro: MembroComFuncoes; 
       </Card>
       <Dialog open={isAdding} onOpenChange={setAdding}>
         <DialogContent title="Adicionar função" description={membro.nome_completo}>
-          <FuncaoForm membroId={membro.id} onDone={() => setAdding(false)} />
+          <FuncaoForm membro={membro} onDone={() => setAdding(false)} />
         </DialogContent>
       </Dialog>
     </Section>
