@@ -10,7 +10,7 @@ import { decide } from './guard-decision'
 import { Waiting } from './waiting'
 
 /** What the access denied page knows about the way that led there. */
-export type DeniedState = { from: string; title: string }
+type DeniedState = { from: string; title: string }
 
 function Denied({ route }: { route: AreaRoute }) {
   const { pathname, search } = useLocation()

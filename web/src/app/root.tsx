@@ -3,12 +3,14 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { Toaster } from '@/components/ui/toaster'
 import { SessionProvider } from '@/lib/session'
 import { NavigationProgress } from './navigation-progress'
+import { usePrefetchOnSubmit } from './prefetch'
 import { queryClient } from './query-client'
 import { useArrival } from './use-arrival'
 
 /** What surrounds every page. */
 export function Root() {
   useArrival()
+  usePrefetchOnSubmit()
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

@@ -33,7 +33,7 @@ function toRouteObject(route: AreaRoute): RouteObject {
 }
 
 /** All routes, each page a chunk of its own. Which of them a person may open is the layouts' `GuardedOutlet`. */
-export function routeTree(): RouteObject[] {
+function routeTree(): RouteObject[] {
   const bare = AREA_ROUTES.filter(({ frame }) => frame === 'none')
   const inShell = AREA_ROUTES.filter(({ frame }) => frame !== 'none')
   return [

@@ -6,7 +6,7 @@ export type Resource = Enums<'recurso'>
 /** What may be done with a resource. */
 export type Action = Enums<'acao'>
 
-export const FLAGS = [
+const FLAGS = [
   'isAdmin',
   'isPastorExecutivo',
   'isPastor',
@@ -19,9 +19,9 @@ export const FLAGS = [
   'isInactive',
 ] as const
 export type Flag = (typeof FLAGS)[number]
-export type Flags = Readonly<Record<Flag, boolean>>
+type Flags = Readonly<Record<Flag, boolean>>
 
-export type RoleRecord = { role: string; campus: string | null }
+type RoleRecord = { role: string; campus: string | null }
 
 /** What one person may do and where, as the database answers it. */
 export type Acesso = {

@@ -18,10 +18,10 @@ type Common = {
 }
 
 /** A page that exists: its module, a chunk of its own, exports `Component`. */
-export type BuiltRoute = Common & { page: () => Promise<{ Component: ComponentType }>; soon?: never }
+type BuiltRoute = Common & { page: () => Promise<{ Component: ComponentType }>; soon?: never }
 
 /** A page that is being prepared: `soon` says what it will offer, in short lines. */
-export type PlannedRoute = Common & { soon: readonly string[]; page?: never }
+type PlannedRoute = Common & { soon: readonly string[]; page?: never }
 
 /** What each area tells about its pages in its `routes.tsx`; the router turns it into routes behind their guards. */
 export type AreaRoute = BuiltRoute | PlannedRoute

@@ -8,7 +8,7 @@ import { supabase } from './supabase'
 const FRESH_MS = 60_000
 
 /** The one question of the interface about what a person may do. */
-export const permissionsQueries = {
+const permissionsQueries = {
   all: () => ['permissoes', 'mine'] as const,
   mine: (userId: string | undefined) =>
     queryOptions({

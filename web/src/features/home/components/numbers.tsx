@@ -5,26 +5,41 @@ import type { Inicio } from '../model'
 
 type Numeros = NonNullable<Inicio['numeros']>
 
-const LABELS: readonly { key: keyof Numeros; label: string; path: string }[] = [
+/** A number leads to its names where one list holds exactly them; members are of two situations. */
+const LABELS: readonly { key: keyof Numeros; label: string; path?: string }[] = [
   { key: 'pessoas', label: 'Pessoas', path: '/membros' },
-  { key: 'membros', label: 'Membros', path: '/membros?situacao=membro' },
+  { key: 'membros', label: 'Membros' },
   { key: 'visitantes', label: 'Visitantes', path: '/membros?situacao=visitante' },
 ]
 
-/** How many people are in the person's care; each number opens the names behind it. */
+function Figure({ value, label }: { value: number; label: string }) {
+  return (
+    <>
+      <span className="block font-bold text-xl tabular-nums">{formatNumber(value)}</span>
+      <span className="text-muted-foreground text-sm">{label}</span>
+    </>
+  )
+}
+
+/** How many people are in the person's care. */
 export function Numbers({ numeros }: { numeros: Numeros }) {
   return (
     <Card className="overflow-hidden">
-      <ul className="grid grid-cols-3 divide-x divide-border">
+      <ul className="grid grid-cols-3 divide-x divide-border text-center">
         {LABELS.map(({ key, label, path }) => (
           <li key={key}>
-            <Link
-              to={path}
-              className="block px-3 py-4 text-center -outline-offset-2 hover:bg-accent hover:text-accent-foreground"
-            >
-              <span className="block font-bold text-xl tabular-nums">{formatNumber(numeros[key])}</span>
-              <span className="text-muted-foreground text-sm">{label}</span>
-            </Link>
+            {path ? (
+              <Link
+                to={path}
+                className="block px-3 py-4 -outline-offset-2 hover:bg-accent hover:text-accent-foreground"
+              >
+                <Figure value={numeros[key]} label={label} />
+              </Link>
+            ) : (
+              <div className="px-3 py-4">
+                <Figure value={numeros[key]} label={label} />
+              </div>
+            )}
           </li>
         ))}
       </ul>
