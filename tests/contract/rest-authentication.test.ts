@@ -95,10 +95,3 @@ describe('Authentication: keys and tokens', () => {
       })
   })
 })
-
-describe('right after the start', () => {
-  test('200 requests at once are all answered', async () => {
-    const answers = await Promise.all(Array.from({ length: 200 }, () => request('books?select=id&limit=1')))
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
-  })
-})

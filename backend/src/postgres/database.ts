@@ -57,13 +57,17 @@ export class Database {
       connectionString: options.authenticatorUrl,
       max: maxConnections,
       idleTimeoutMillis: 0,
+      connectionTimeoutMillis: 10_000,
       options: timeouts,
       application_name: 'rest',
     })
     this.admin = new pg.Pool({ connectionString: options.adminUrl, max: 6, application_name: 'backend' })
-    // An idle connection that dies (a restart of PostgreSQL) must not take the process with it: the pool reconnects.
-    this.#requests.on('error', () => {})
-    this.admin.on('error', () => {})
+    // A connection that dies (a restart of PostgreSQL) must not take the process with it, idle or in use: what ran on
+    // it fails, and the pool connects again.
+    for (const pool of [this.#requests, this.admin]) {
+      pool.on('error', () => {})
+      pool.on('connect', (client) => client.on('error', () => {}))
+    }
   }
 
   /**
