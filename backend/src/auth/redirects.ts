@@ -25,7 +25,13 @@ function matches(pattern: string, address: string): boolean {
   )
 }
 
-const isWeb = (url: URL) => url.protocol === 'http:' || url.protocol === 'https:'
+const isLoopback = ({ hostname }: URL) => /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
+/** Pages of one origin; on the machine itself, any of its names and ports (a server with hot reload). */
+function isSameSite(url: URL, site: URL): boolean {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return false
+  return url.origin === site.origin || (isLoopback(url) && isLoopback(site))
+}
 
 /**
  * Where a link may lead: any page of the site itself and the addresses of the allow-list; everything else becomes the
@@ -40,7 +46,7 @@ export function allowedRedirect(
   if (UNSAFE.test(address) || !URL.canParse(address)) return siteUrl
   const url = new URL(address)
   if (url.username || url.password) return siteUrl
-  if (isWeb(url) && URL.canParse(siteUrl) && url.origin === new URL(siteUrl).origin) return address
+  if (URL.canParse(siteUrl) && isSameSite(url, new URL(siteUrl))) return address
   return allowList.some((pattern) => matches(pattern, address)) ? address : siteUrl
 }
 

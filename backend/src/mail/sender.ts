@@ -27,7 +27,8 @@ const pauseAfter = (attempts: number) => Math.min(30 * 2 ** (attempts - 1), 10_8
 
 /**
  * Sends the rows of auth.outbox by SMTP. A row is leased before it is sent, so that several processes share the work
- * and a message whose sender died is sent by another; its Message-ID stays the same.
+ * and a message whose sender died is sent by another; its Message-ID stays the same. What lay there before mail was set
+ * up stays there: its links have long expired.
  */
 export class Sender {
   readonly #db: Database
@@ -93,6 +94,7 @@ export class Sender {
     const { rows } = await this.#db.admin.query<Row>(
       `update auth.outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
        where id = (select id from auth.outbox where sent_at is null and given_up_at is null and next_attempt_at <= now()
+                     and created_at > now() - interval '1 day'
                    order by next_attempt_at for update skip locked limit 1)
        returning id, recipient, subject, html, text, attempts, created_at`,
       [LEASE_SECONDS],

@@ -74,7 +74,7 @@ const TEXTS: Record<MessageKind, Text> = {
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
 
 const button = (link: string, label: string) =>
-  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#1f4d45;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>`
+  `<p style="margin:24px 0"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17595c;color:#ffffff;text-decoration:none;font-weight:600">${label}</a></p>`
 
 const CODE =
   '<p style="margin:24px 0 8px">Ou digite este código:</p><p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">{{ .Token }}</p>'
@@ -82,13 +82,13 @@ const CODE =
 const page = ({ title, text, action, code, link = '{{ .ConfirmationURL }}' }: Text) => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
-<body style="margin:0;padding:24px;background:#f6f4ef;color:#22302d;${FONT};font-size:16px;line-height:1.5">
+<body style="margin:0;padding:24px;background:#faf7f2;color:#29241f;${FONT};font-size:16px;line-height:1.5">
 <div style="max-width:480px;margin:0 auto;padding:32px;background:#ffffff;border-radius:12px">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>
 <p style="margin:0">${text}</p>
 ${action ? button(link, action) : ''}
 ${code ? (action ? CODE : CODE.replace(/^<p.*?<\/p>/, '')) : ''}
-<p style="margin:24px 0 0;color:#5d6b67;font-size:14px">Se não foi você que pediu, ignore esta mensagem: nada muda.</p>
+<p style="margin:24px 0 0;color:#665d53;font-size:14px">Se não foi você que pediu, ignore esta mensagem: nada muda.</p>
 </div>
 </body>
 </html>

@@ -7,7 +7,6 @@ import { AuthError, emailExists, invalid, otpExpired, tooManyRequests } from '..
 import { issueCode } from '../flow-state.ts'
 import { dropTokens } from '../messages.ts'
 import { PKCE_PREFIX, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
-import type { Limit } from '../rate-limit.ts'
 import { allowedRedirect, withParams } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, tokenBody } from '../sessions.ts'
@@ -65,7 +64,6 @@ export function verifyRoutes(app: FastifyInstance, context: Context): void {
     if (session) return tokenBody(context, session)
     if (session === undefined) return { msg: ONE_OF_TWO, code: '200' }
     if (input.token_hash) throw otpExpired(LINK_EXPIRED)
-    await countWrong(context, input.email)
     throw otpExpired()
   })
 }
@@ -120,12 +118,16 @@ const limitVerifications = (context: Context, request: FastifyRequest) =>
     windowSeconds: FIVE_MINUTES_S,
   })
 
-/** A code of six digits must not be found by trying: after a few wrong ones, the address has to wait. */
-const wrongCodes = ({ settings }: Context): Limit => ({ most: 10, windowSeconds: settings.email.otpExpiry })
-
-async function countWrong(context: Context, address: string | null | undefined): Promise<void> {
-  if (address) await context.limits.take(`wrong code ${address.trim().toLowerCase()}`, wrongCodes(context))
+/**
+ * A code of six digits must not be found by trying: after a few, the address has to wait. Counted before the code is
+ * looked at, so that many at one moment gain nothing.
+ */
+async function countCode({ limits, settings }: Context, address: string): Promise<void> {
+  const wait = await limits.take(codesOf(address), { most: 10, windowSeconds: settings.email.otpExpiry })
+  if (wait > 0) throw tooManyRequests(wait)
 }
+
+const codesOf = (address: string) => `code ${address}`
 
 async function redeemBody(
   context: Context,
@@ -141,9 +143,14 @@ async function redeemBody(
   if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
   const address = emailField.safeParse(input.email ?? '')
   if (!address.success) throw invalid('Unable to validate email address: invalid format')
-  const wait = await context.limits.wait(`wrong code ${address.data}`, wrongCodes(context))
-  if (wait > 0) throw tooManyRequests(wait)
-  return redeemCode(context, client, { address: address.data, otp: input.token, purposes })
+  await countCode(context, address.data)
+  const redeemed = await redeemCode(context, client, {
+    address: address.data,
+    otp: input.token,
+    purposes,
+  })
+  if (redeemed) await context.limits.forget(codesOf(address.data))
+  return redeemed
 }
 
 /**
