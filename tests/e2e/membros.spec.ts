@@ -116,7 +116,7 @@ test.describe('the list', () => {
     const position = async () => Number(await rows(page).last().getAttribute('aria-rowindex'))
     await expect(async () => {
       await page.mouse.wheel(0, 4000)
-      expect(await position()).toBeGreaterThan(500)
+      expect(await position()).toBeGreaterThan(400)
     }).toPass({ intervals: [150], timeout: 30_000 })
     expect(await rows(page).count()).toBeLessThanOrEqual(300)
     const names = await links(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))
@@ -125,6 +125,22 @@ test.describe('the list', () => {
       await page.mouse.wheel(0, -6000)
       expect(await textOf(links(page).first())).toBe(first)
     }).toPass({ intervals: [150], timeout: 30_000 })
+  })
+
+  test.describe('when it fails', () => {
+    test.use({ expectedConsole: /status of 400|AppError/ })
+
+    test('says so and asks again on demand', async ({ page }) => {
+      let isBroken = true
+      await page.route('**/rpc/buscar_membros', (route) =>
+        isBroken ? route.fulfill({ status: 400, json: { code: '22023', message: 'x' } }) : route.continue(),
+      )
+      await openAs(page, 'admin', '/membros')
+      await expect(page.getByText('Não foi possível carregar', { exact: true })).toBeVisible()
+      isBroken = false
+      await page.getByRole('button', { name: 'Tentar de novo' }).click()
+      await expect(shown(page)).toBeVisible()
+    })
   })
 
   test('the keyboard goes from person to person', async ({ page }) => {

@@ -43,7 +43,7 @@ type SituacaoFilter = keyof typeof SITUACAO_FILTER_LABELS
 const SITUACAO_FILTERS = Object.keys(SITUACAO_FILTER_LABELS) as SituacaoFilter[]
 
 export const ORDEM_LABELS = { nome: 'Nome', campus: 'Campus', recentes: 'Mais recentes' }
-export const ORDENS = Object.keys(ORDEM_LABELS) as (keyof typeof ORDEM_LABELS)[]
+const ORDENS = Object.keys(ORDEM_LABELS) as (keyof typeof ORDEM_LABELS)[]
 
 /** The state of the list that lives in the address. */
 export const membrosSearch = z.object({

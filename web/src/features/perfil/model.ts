@@ -8,7 +8,7 @@ export type Profile = Tables<'profiles'>
 /** A profile and the church record linked to it. */
 export type Perfil = { profile: Profile; membro: Membro | null }
 
-export const DEFAULT_CAMPUS = 'Posse'
+const DEFAULT_CAMPUS = 'Posse'
 
 export const perfilForm = dadosPessoais.extend({ username })
 export type PerfilFormValues = z.input<typeof perfilForm>

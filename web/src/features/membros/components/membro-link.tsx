@@ -16,7 +16,11 @@ export function MembroLink({
   children: ReactNode
 }) {
   const queryClient = useQueryClient()
-  const prefetch = () => void queryClient.prefetchQuery(membrosQueries.detail(id))
+  const prefetch = () => {
+    void queryClient.prefetchQuery(membrosQueries.detail(id))
+    // if the code does not come now, it will be asked for again by the press
+    import('../pages/membro-page').catch(() => undefined)
+  }
   return (
     <Link
       to={`/membros/${id}`}
