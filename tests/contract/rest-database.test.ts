@@ -130,6 +130,17 @@ describe('the database', () => {
     }
   })
 
+  test('Execution Plan, when the authenticator’s setting allows it', async () => {
+    const refused = await library.from('books').select().explain()
+    expect(refused).toMatchObject({ status: 406, error: { code: 'PGRST107' } })
+    await admin.query("alter role authenticator set pgrst.db_plan_enabled = 'true'")
+    await admin.query("notify pgrst, 'reload schema'")
+    await expect.poll(async () => (await library.from('books').select().explain()).status).toBe(200)
+    const { data } = await library.from('books').select().explain({ analyze: true })
+    expect(data).toContain('Seq Scan on books')
+    await admin.query('alter role authenticator reset pgrst.db_plan_enabled')
+  })
+
   test('every write that was answered is there', async () => {
     const rows = Array.from({ length: 40 }, (_, n) => ({ name: `Kept ${n}` }))
     const answers = await Promise.all(rows.map((row) => library.from('publishers').insert(row)))

@@ -116,6 +116,15 @@ describe('Resource Embedding', () => {
     expect(data).toEqual({ same_genre: [{ id: 2 }, { id: 5 }], main_shelf: { code: 'A1' } })
   })
 
+  test('the number of embedded rows', async () => {
+    const data = await rows(library.from('publishers').select('name, books(count)').order('id').limit(3))
+    expect(data).toEqual([
+      { name: 'Rocco', books: [{ count: 2 }] },
+      { name: 'Emecé', books: [{ count: 3 }] },
+      { name: 'Idle Press', books: [{ count: 0 }] },
+    ])
+  })
+
   test('spread of one and of many', async () => {
     const { data } = await library
       .from('books')

@@ -38,6 +38,9 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
     url: '/:name',
     handler: (request, reply) => server.handle(request, reply, request.params.name, false),
   })
+  app.get('/', () => {
+    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
+  })
   app.setNotFoundHandler(() => {
     throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
   })
@@ -126,7 +129,9 @@ function apikeyOf(search: string): string | undefined {
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
   const known = restError(error)
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.body.code === 'PGRSTX00') request.log.error({ err: error }, 'request failed')
+  else if (known.status >= 500)
+    request.log.warn({ code: known.body.code, reason: known.message }, 'request failed')
   return reply
     .code(known.status)
     .headers({

@@ -1,5 +1,6 @@
+import { type Media, notAvailable } from './parse/media.ts'
 import { type Prepared, prepareCall, prepareTable } from './prepare.ts'
-import { headerText, type Incoming, type Understood, understand } from './request.ts'
+import { effectiveSettings, headerText, type Incoming, type Understood, understand } from './request.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 import type { StatementNames } from './statement-names.ts'
@@ -54,9 +55,26 @@ export class Plans {
   #make(incoming: Incoming, schema: Schema): Plan {
     const request = understand(incoming, this.#settings)
     const prepared = (incoming.isCall ? prepareCall : prepareTable)(request, schema, this.#settings)
+    if (request.media.plan)
+      explain(prepared, request.media.plan, incoming, effectiveSettings(this.#settings, schema))
     prepared.statements = prepared.statements.map((statement) => this.#names.named(statement))
     return { request, prepared }
   }
+}
+
+/** Asks for the execution plan instead; only where the authenticator's `pgrst.db_plan_enabled` allows it. */
+function explain(
+  prepared: Prepared,
+  { format, options }: NonNullable<Media['plan']>,
+  { headers }: Incoming,
+  { plans }: { plans: boolean },
+): void {
+  if (!plans) throw notAvailable(headerText(headers, 'accept') ?? '')
+  const [statement] = prepared.statements
+  const words = [`format ${format}`, ...options].join(', ')
+  prepared.statements = statement ? [{ ...statement, text: `explain (${words}) ${statement.text}` }] : []
+  prepared.action = 'explain'
+  prepared.check = undefined
 }
 
 function keyOf({ method, isCall, resource, search, headers }: Incoming): string | null {

@@ -13,7 +13,7 @@ import { mutationStatement, readStatements, rowsStatement, valueStatement } from
 
 /** What a request asks of the database, and what its answer is made of. It depends on no caller. */
 export interface Prepared {
-  action: 'read' | 'insert' | 'upsert' | 'update' | 'delete' | 'call'
+  action: 'read' | 'insert' | 'upsert' | 'update' | 'delete' | 'call' | 'explain'
   statements: Statement[]
   readOnly: boolean
   media: Media

@@ -82,6 +82,7 @@ export function effectiveSettings(settings: ApiSettings, schema: Schema) {
   return {
     maxRows: maxRows && /^\d+$/.test(maxRows) ? Number(maxRows) : settings.maxRows,
     aggregates: schema.setting('db_aggregates_enabled') === 'true',
+    plans: schema.setting('db_plan_enabled') === 'true',
     allowRollback: (schema.setting('db_tx_end') ?? '').endsWith('allow-override'),
   }
 }

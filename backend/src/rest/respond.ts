@@ -13,6 +13,7 @@ export interface Answer {
 
 /** Makes the answer from the one row that every statement gives (see `sql/answer.ts`). */
 export function answer(request: Understood, prepared: Prepared, results: readonly TextResult[]): Answer {
+  if (prepared.action === 'explain') return planAnswer(prepared, results)
   const [row] = results[0]?.rows ?? []
   const count = Number(row?.[1] ?? 0)
   const total = totalOf(request, prepared, row?.[0] ?? null, results[1])
@@ -25,6 +26,12 @@ export function answer(request: Understood, prepared: Prepared, results: readonl
   return made
 }
 
+const planAnswer = ({ media }: Prepared, [result]: readonly TextResult[]): Answer => ({
+  status: 200,
+  headers: { 'content-type': media.contentType },
+  body: result?.rows.map(([line]) => line).join('\n') ?? '',
+})
+
 interface Facts {
   count: number
   total: number | null
@@ -34,7 +41,7 @@ interface Facts {
 
 type Form = (request: Understood, prepared: Prepared, facts: Facts) => Answer
 
-const FORMS: Record<Prepared['action'], Form> = {
+const FORMS: Record<Exclude<Prepared['action'], 'explain'>, Form> = {
   read: readAnswer,
   call: callAnswer,
   insert: insertAnswer,

@@ -2,7 +2,7 @@ import { RestError } from '../errors.ts'
 
 /** The forms an answer can take. */
 export interface Media {
-  kind: 'array' | 'object' | 'csv' | 'plan' | 'openapi'
+  kind: 'array' | 'object' | 'csv' | 'openapi'
   /** Leaves keys without a value out (`nulls=stripped`). */
   stripNulls: boolean
   contentType: string
@@ -21,8 +21,11 @@ export function parseAccept(header: string | undefined): Media {
     const media = mediaOf(item.trim())
     if (media) return media
   }
-  throw new RestError(406, 'PGRST107', `None of these media types are available: ${header}`)
+  throw notAvailable(header)
 }
+
+export const notAvailable = (types: string) =>
+  new RestError(406, 'PGRST107', `None of these media types are available: ${types}`)
 
 function mediaOf(item: string): Media | null {
   const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
@@ -48,7 +51,24 @@ function mediaOf(item: string): Media | null {
       return { kind: 'csv', stripNulls: false, contentType: 'text/csv; charset=utf-8' }
     case 'application/openapi+json':
       return { kind: 'openapi', stripNulls: false, contentType: 'application/openapi+json; charset=utf-8' }
+    case 'application/vnd.pgrst.plan':
+    case 'application/vnd.pgrst.plan+text':
+    case 'application/vnd.pgrst.plan+json':
+      return planMedia(type.endsWith('+json') ? 'json' : 'text', item, parameters)
     default:
       return null
   }
 }
+
+/** `application/vnd.pgrst.plan+json; for="…"; options=analyze|verbose`: how the answer would be made. */
+function planMedia(format: 'text' | 'json', item: string, parameters: readonly string[]): Media {
+  const wanted = /\bfor="([^"]*)"/i.exec(item)?.[1]
+  const words = parameters.find((part) => part.startsWith('options='))?.slice('options='.length) ?? ''
+  return {
+    ...((wanted && mediaOf(wanted)) || ARRAY),
+    contentType: `application/vnd.pgrst.plan+${format}; charset=utf-8`,
+    plan: { format, options: PLAN_OPTIONS.filter((option) => words.split('|').includes(option)) },
+  }
+}
+
+const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal']

@@ -85,7 +85,9 @@ class ReadPlanner {
       embeds: [],
     }
     this.#count++
-    const hasAggregate = items.some((item) => item.kind === 'field' && item.aggregate)
+    const hasAggregate = items.some(
+      (item) => item.kind === 'field' && (item.aggregate || isPlainCount(source, item)),
+    )
     for (const item of items) {
       if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
       else if (item.field.name === '*' && !item.aggregate)
@@ -110,6 +112,8 @@ class ReadPlanner {
 
   #field(plan: ReadPlan, item: SelectField): PlannedField {
     const { aggregate, aggregateCast, cast, alias, field } = item
+    if (isPlainCount(plan.source, item))
+      return { reference: null, aggregate: 'count', aggregateCast: cast, output: alias ?? 'count' }
     if (aggregate && !this.#context.aggregates)
       throw new RestError(400, 'PGRST123', 'Use of aggregate functions is not allowed')
     const reference = field.name === '*' ? null : referenceTo(plan, field)
@@ -143,6 +147,14 @@ class ReadPlanner {
     }
   }
 }
+
+/** `count` without parentheses, where no column has that name, counts rows whatever the settings say. */
+const isPlainCount = ({ columns, computed }: Source, { field, aggregate }: SelectField) =>
+  field.name === 'count' &&
+  !aggregate &&
+  field.path.length === 0 &&
+  !columns.has('count') &&
+  !computed.has('count')
 
 /** The key that a JSON path gets in the answer: its last key, or the column's name when it has none. */
 function outputName({ name, path }: Field): string {

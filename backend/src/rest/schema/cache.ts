@@ -16,6 +16,7 @@ export class SchemaCache {
   #loading: Promise<Schema> | null = null
   #listener: pg.PoolClient | null = null
   #closed = false
+  #again = false
   #retry: NodeJS.Timeout | undefined
 
   constructor(pool: pg.Pool) {
@@ -32,19 +33,26 @@ export class SchemaCache {
     }
   }
 
-  /** Reads the catalogue again. Requests go on with the old schema until the new one is there. */
+  /**
+   * Reads the catalogue again. Requests go on with the old schema until the new one is there. What is announced while
+   * it is being read makes it be read once more, so that an older reading never replaces a newer one.
+   */
   reload(): Promise<Schema> {
-    const loading = this.#load().finally(() => {
-      if (this.#loading === loading) this.#loading = null
+    this.#again = true
+    this.#loading ??= this.#load().finally(() => {
+      this.#loading = null
     })
-    this.#loading = loading
-    return loading
+    return this.#loading
   }
 
   async #load(): Promise<Schema> {
     // Listening first: what changes while the catalogue is read is announced afterwards.
     if (!this.#listener) await this.#listen()
-    const schema = await loadSchema(this.#pool)
+    let schema: Schema
+    do {
+      this.#again = false
+      schema = await loadSchema(this.#pool)
+    } while (this.#again)
     this.current = schema
     return schema
   }
