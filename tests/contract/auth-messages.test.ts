@@ -262,6 +262,23 @@ describe('a new address', () => {
   })
 })
 
+test('where nothing is confirmed, a new address takes effect at once', async () => {
+  const trusting = await startAuth()
+  const { id, email } = await trusting.account()
+  const { email: taken } = await trusting.account()
+  const client = trusting.client()
+  await client.auth.signInWithPassword({ email, password: PASSWORD })
+  expect((await client.auth.updateUser({ email: taken })).error).toMatchObject({
+    status: 422,
+    code: 'email_exists',
+  })
+  const wanted = address()
+  const { data } = await client.auth.updateUser({ email: wanted })
+  expect(data.user).toMatchObject({ id, email: wanted, identities: [{ email: wanted }] })
+  expect(data.user?.new_email).toBeUndefined()
+  await trusting.close()
+})
+
 test('long after signing in, a password changes only with the code of a message', async () => {
   const { id, email } = await backend.account()
   const client = backend.client()

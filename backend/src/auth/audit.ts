@@ -15,7 +15,6 @@ const LOG_TYPES = {
   user_confirmation_requested: 'user',
   user_repeated_signup: 'user',
   user_reauthenticate_requested: 'user',
-  token_refreshed: 'token',
   token_revoked: 'token',
 } as const
 

@@ -1,7 +1,8 @@
 import type { Client } from './context.ts'
 import type { AuthSettings } from './settings.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /** What has run out and nobody will ask for again. Messages keep their text only while it can be of use. */
 const STATEMENTS = [
@@ -13,7 +14,7 @@ const STATEMENTS = [
   `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
 ]
 
-/** Clears away what has expired, now and every hour; answers how to stop. */
+/** Clears away what has expired, a minute from now and every hour; answers how to stop. */
 export function startCleanup(
   client: Client,
   settings: AuthSettings,
@@ -30,7 +31,12 @@ export function startCleanup(
       )
     }
   }
-  const timer = setInterval(() => clean().catch(warn), HOUR_MS)
-  timer.unref()
-  return () => clearInterval(timer)
+  const timers = [
+    setTimeout(() => clean().catch(warn), MINUTE_MS),
+    setInterval(() => clean().catch(warn), HOUR_MS),
+  ]
+  for (const timer of timers) timer.unref()
+  return () => {
+    for (const timer of timers) clearTimeout(timer)
+  }
 }

@@ -116,9 +116,10 @@ function asAuthError(error: unknown): AuthError {
   if (error instanceof TokenError) {
     return badJwt(`invalid JWT: unable to parse or verify signature, ${error.message}`)
   }
-  // A trigger or constraint of the project refused what was sent.
+  // A trigger or constraint of the project refused what was sent; only what it raised itself is meant to be read.
   if (error instanceof pg.DatabaseError && /^(22|23|P0|PT)/.test(error.code ?? '')) {
-    return new AuthError(422, 'validation_failed', `Database error saving user: ${error.message}`)
+    const said = /^(P0|PT)/.test(error.code ?? '') ? `: ${error.message}` : ''
+    return new AuthError(422, 'validation_failed', `Database error saving user${said}`)
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new AuthError(413, 'request_too_large', 'Request body is too large')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isIP } from 'node:net'
 import type pg from 'pg'
 import { audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
@@ -37,7 +38,8 @@ export interface Session {
   user: User
 }
 
-const isAddress = (ip: string) => /^[\d.]+$|^[\da-f:.]+$/i.test(ip)
+/** What PostgreSQL takes as an address; a proxy may have written anything. */
+const inetOf = ({ ip }: Device) => (isIP(ip) ? ip : null)
 
 /** Opens a session for someone who just proved who they are. @throws AuthError user_banned */
 export async function openSession(
@@ -53,7 +55,7 @@ export async function openSession(
   await client.query(
     `insert into auth.sessions (id, user_id, created_at, updated_at, aal, not_after, user_agent, ip, refresh_token_counter)
      values ($1, $2, now(), now(), 'aal1', case when $3::float8 > 0 then now() + make_interval(secs => $3::float8) end, $4, $5, 0)`,
-    [id, user.id, timebox, device.userAgent, isAddress(device.ip) ? device.ip : null],
+    [id, user.id, timebox, device.userAgent, inetOf(device)],
   )
   await client.query(
     `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
@@ -178,7 +180,7 @@ async function markRefreshed(
   await client.query(
     `update auth.sessions set refresh_token_counter = refresh_token_counter + $2, updated_at = now(), user_agent = $3,
        refreshed_at = clock_timestamp() at time zone 'utc', ip = coalesce($4, ip) where id = $1`,
-    [id, rotates ? 1 : 0, device.userAgent, isAddress(device.ip) ? device.ip : null],
+    [id, rotates ? 1 : 0, device.userAgent, inetOf(device)],
   )
 }
 

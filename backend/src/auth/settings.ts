@@ -132,7 +132,13 @@ export const passwordRequirements = [
 export const authSettings = z
   .looseObject({
     enabled: z.boolean().default(true),
-    site_url: z.string().optional(),
+    site_url: z
+      .string()
+      .refine(
+        (text) => URL.canParse(text),
+        'site_url deve ser um endereço completo, como https://igreja.exemplo.',
+      )
+      .optional(),
     additional_redirect_urls: z.array(z.string()).default([]),
     jwt_expiry: z.number().int().positive().max(604_800).default(3600),
     jwt_issuer: z.string().optional(),

@@ -47,7 +47,7 @@ async function byPassword(context: Context, request: FastifyRequest) {
   await limitClient(context, request, 'sign-in', limit)
   const soonest = pause(LEAST_REFUSAL_MS)
   const email = body.email.trim().toLowerCase()
-  const user = email.includes('\0') ? undefined : await userByEmail(db.admin, email)
+  const user = await userByEmail(db.admin, email)
   if (!(await isTheirs(context, request, { user, email, password: body.password ?? '' })) || !user) {
     await soonest
     throw invalidCredentials()

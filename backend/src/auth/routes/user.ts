@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
+import { changeAddress } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, invalidCredentials } from '../errors.ts'
 import { challengeFields, challengeOf } from '../flow-state.ts'
@@ -66,7 +67,8 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
   const challenge = challengeOf(body)
   const newEmail = body.email && body.email !== user.email ? body.email : null
   const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
-  if (newEmail) await limitMessages(context, 'email_change_new', user.id)
+  if (newEmail && context.settings.email.enableConfirmations)
+    await limitMessages(context, 'email_change_new', user.id)
   return inTransaction(context, async (client) => {
     await client.query('select from auth.users where id = $1 for update', [user.id])
     if (passwordHash) await changePassword(context, client, who, { passwordHash, nonce: body.nonce, request })
@@ -156,6 +158,7 @@ async function changeEmail(
   },
 ): Promise<void> {
   const { newEmail, ...rest } = input
+  if (!context.settings.email.enableConfirmations) return changeAddress(client, user, newEmail)
   const isTaken = (await userByEmail(client, newEmail)) !== undefined
   await dropTokens(client, user.id, ['email_change_token_new', 'email_change_token_current'])
   await client.query(

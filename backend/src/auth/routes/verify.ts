@@ -2,15 +2,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
+import { changeAddress, confirmEmail } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, emailExists, invalid, otpExpired, tooManyRequests } from '../errors.ts'
+import { AuthError, invalid, otpExpired, tooManyRequests } from '../errors.ts'
 import { issueCode } from '../flow-state.ts'
 import { dropTokens } from '../messages.ts'
 import { PKCE_PREFIX, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
 import { allowedRedirect, withParams } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, tokenBody } from '../sessions.ts'
-import { type User, userByEmail, userById } from '../users.ts'
+import { type User, userById } from '../users.ts'
 
 const PURPOSES: Record<string, readonly Purpose[]> = {
   signup: ['confirmation_token'],
@@ -178,21 +179,6 @@ async function accept(
   return userById(client, userId)
 }
 
-const PROVEN = `jsonb_build_object('email', $2::text, 'email_verified', true)`
-
-async function confirmEmail(client: pg.PoolClient, userId: string, email: string): Promise<void> {
-  await client.query(
-    `update auth.users set email_confirmed_at = now(), is_anonymous = false, updated_at = now(),
-       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${PROVEN} where id = $1`,
-    [userId, email],
-  )
-  await client.query(
-    `update auth.identities set identity_data = identity_data || ${PROVEN}, updated_at = now()
-     where user_id = $1 and provider = 'email'`,
-    [userId, email],
-  )
-}
-
 /** Did the change come about? With two confirmations the first only counts. @throws AuthError email_exists */
 async function acceptEmailChange(
   { settings }: Context,
@@ -212,24 +198,6 @@ async function acceptEmailChange(
     return false
   }
   if (needed === 1 && purpose === 'email_change_token_current') throw otpExpired()
-  if (await userByEmail(client, address)) throw emailExists()
-  await client.query(
-    `update auth.users set email = $2, email_change = '', email_change_confirm_status = 0,
-       raw_app_meta_data = case when email is null then '{"provider": "email", "providers": ["email"]}'::jsonb
-         else raw_app_meta_data end where id = $1`,
-    [user.id, address],
-  )
-  await client.query(
-    `insert into auth.identities (provider_id, user_id, identity_data, provider, created_at, updated_at)
-     select $1::text, $1::uuid, jsonb_build_object('sub', $1::text, 'phone_verified', false), 'email', now(), now()
-     on conflict (provider_id, provider) do nothing`,
-    [user.id],
-  )
-  await confirmEmail(client, user.id, address)
-  await dropTokens(client, user.id, [
-    'recovery_token',
-    'email_change_token_new',
-    'email_change_token_current',
-  ])
+  await changeAddress(client, user, address)
   return true
 }
