@@ -70,13 +70,24 @@ const difference = (from: string, to: string) => {
 const typesOf = (url: string) =>
   `${supabase('gen', 'types', '--lang=typescript', `--remote=${url}`, '--schema=public')}\n`
 
+/** What Supabase's advisors find wrong: open tables, functions with a loose search path, policies that run per row… */
+function advisorsContent(url: string): boolean {
+  try {
+    supabase('db', 'advisors', `--remote=${url}`, '--level', 'warn', '--fail-on', 'warn')
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
 async function check(migrated: string, declared: string): Promise<boolean> {
   const drift = difference(migrated, declared)
   if (drift)
     console.error(`The migrations do not give what supabase/schemas says. What is missing:\n\n${drift}\n`)
   const current = (await readFile(TYPES, 'utf8').catch(() => '')) === typesOf(migrated)
   if (!current) console.error('supabase/database.types.ts is not current: npm run schema -- types')
-  return !drift && current
+  return advisorsContent(migrated) && !drift && current
 }
 
 async function writeMigration(name: string, migrated: string, declared: string): Promise<boolean> {
