@@ -81,6 +81,18 @@ test('the person sees their name and campus, and signs out to the sign-in page',
   await expect(page).toHaveURL(/\/auth\?voltar=/)
 })
 
+test('the profile opens from the menu and gives the focus back', async ({ page }) => {
+  await openAs(page, 'ltp', '/')
+  const person = page.locator('#menu-lateral').getByRole('button').last()
+  await person.click()
+  await page.getByRole('menuitem', { name: 'Editar Perfil' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Editar Perfil' })
+  await expect(dialog.getByLabel('Sobrenome')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(person).toBeFocused()
+})
+
 test('signing out in one tab signs out in the others', async ({ page, context }) => {
   await page.goto('/auth?voltar=/igreja')
   await signInByForm(page, 'coordenador')

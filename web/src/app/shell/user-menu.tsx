@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronsUpDown, LogOut, Settings, UserRound } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import {
@@ -27,6 +27,19 @@ function useIdentity(userId: string, email: string | undefined): Identity {
   }
 }
 
+/** The menu item that opened the dialog is gone when it closes: the focus goes to the button of the menu instead. */
+function useFocusWhenClosed(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    // after the dialog has tried to give the focus back
+    const timer = !isOpen && wasOpen.current ? setTimeout(() => button.current?.focus()) : undefined
+    wasOpen.current = isOpen
+    return () => clearTimeout(timer)
+  }, [isOpen])
+  return button
+}
+
 type UserMenuProps = { isCollapsed?: boolean; onNavigate?: () => void }
 
 function UserMenuOf({
@@ -38,6 +51,7 @@ function UserMenuOf({
   const navigate = useNavigate()
   const { nome, campus, foto } = useIdentity(userId, email)
   const [isEditing, setEditing] = useState(false)
+  const trigger = useFocusWhenClosed(isEditing)
   const handleSettings = () => {
     onNavigate?.()
     navigate('/configuracoes')
@@ -50,6 +64,7 @@ function UserMenuOf({
     <>
       <DropdownMenu>
         <DropdownMenuTrigger
+          ref={trigger}
           className={cn(
             'flex w-full items-center gap-3 rounded-md text-left text-sidebar-foreground hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-sidebar-ring',
             isCollapsed ? 'justify-center p-1' : 'p-2',
