@@ -4,7 +4,6 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { build } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const WEB = join(ROOT, 'web')
@@ -25,6 +24,8 @@ export async function builtWeb(): Promise<string> {
   const sources = await fingerprint()
   if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return dist
   console.log('Montando a aplicação web…')
+  // Only now: loading the builder takes longer than finding that there is nothing to build.
+  const { build } = await import('vite')
   const fresh = join(WEB, 'dist.new')
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
   await compress(fresh)
