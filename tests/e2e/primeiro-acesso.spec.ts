@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import { freePort } from '../../backend/src/postgres/engine.ts'
 import { expect, expectNoSeriousViolations, menuLabels, test } from './support.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
     project: join(ROOT, 'supabase'),
     dataDir,
     webDir: join(ROOT, 'web', 'dist'),
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: String(await freePort()) },
   })
 })
 
