@@ -3,6 +3,8 @@ import type { Statement, TextResult } from './database.ts'
 
 const COUNT = /(\d+)$/
 
+const MOST_PREPARED = 600
+
 /** What each connection has prepared, by name. */
 const prepared = new WeakMap<Connection, Set<string>>()
 
@@ -18,6 +20,7 @@ export class Pipeline implements Submittable {
   readonly #statements: readonly Statement[]
   readonly #results: TextResult[] = []
   readonly #fresh: string[] = []
+  #connection: Connection | undefined
   #rows: TextResult['rows'] = []
   #names: Set<string> | undefined
   readonly #settle: PromiseWithResolvers<TextResult[]>
@@ -29,6 +32,7 @@ export class Pipeline implements Submittable {
   }
 
   submit(connection: Connection): void {
+    this.#connection = connection
     let names = prepared.get(connection)
     if (!names) {
       names = new Set()
@@ -39,7 +43,9 @@ export class Pipeline implements Submittable {
     connection.stream.cork()
     try {
       for (const { name = '', text, values } of this.#statements) {
-        if (name === '' || !names.has(name)) this.#parse(connection, name, text)
+        if (name === '' || !names.delete(name)) this.#parse(connection, name, text)
+        // The name last used goes to the end of the set, so the first in it is the one longest unused.
+        else names.add(name)
         connection.bind({ statement: name, values: values ? [...values] : [] }, true)
         connection.execute(null, true)
       }
@@ -82,6 +88,15 @@ export class Pipeline implements Submittable {
   /** Only now is the transaction kept: what is checked at its end was checked. */
   handleReadyForQuery(): void {
     for (const name of this.#fresh) this.#names?.add(name)
+    if (this.#names && this.#names.size > MOST_PREPARED) this.#forget(this.#names)
     this.#settle.resolve(this.#results)
+  }
+
+  /** Lets the connection's oldest statements go; the message travels with the next pipeline. */
+  #forget(names: Set<string>): void {
+    for (const name of [...names].slice(0, names.size - MOST_PREPARED)) {
+      names.delete(name)
+      this.#connection?.close({ type: 'S', name }, true)
+    }
   }
 }

@@ -137,7 +137,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
     .headers({
       ...known.headers,
       'content-type': 'application/json; charset=utf-8',
-      'proxy-status': `PostgREST; error=${known.body.code}`,
+      'proxy-status': `PostgREST; error=${known.body.code.replace(/[^\w-]/g, '')}`,
     })
     .send(JSON.stringify(known.body))
 }

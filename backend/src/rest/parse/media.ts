@@ -2,7 +2,7 @@ import { RestError } from '../errors.ts'
 
 /** The forms an answer can take. */
 export interface Media {
-  kind: 'array' | 'object' | 'csv' | 'openapi'
+  kind: 'array' | 'object' | 'csv'
   /** Leaves keys without a value out (`nulls=stripped`). */
   stripNulls: boolean
   contentType: string
@@ -49,8 +49,6 @@ function mediaOf(item: string): Media | null {
       }
     case 'text/csv':
       return { kind: 'csv', stripNulls: false, contentType: 'text/csv; charset=utf-8' }
-    case 'application/openapi+json':
-      return { kind: 'openapi', stripNulls: false, contentType: 'application/openapi+json; charset=utf-8' }
     case 'application/vnd.pgrst.plan':
     case 'application/vnd.pgrst.plan+text':
     case 'application/vnd.pgrst.plan+json':
