@@ -84,7 +84,7 @@ function judge(input: Attempt): void {
 const piece = fc.constantFrom(
   ...`id title author_id tags details search label authors books shelves nope eq neq gt like ilike in is not and or any all fts wfts
   plfts cs cd ov sl isdistinct null true asc desc nullsfirst nullslast inner left count sum select order limit offset columns
-  on_conflict text int4 -> ->> :: : . , ( ) { } [ ] ! ... * " \\ ' ; -- /* $1 0 -1 1 2147483648 % _ é 日 \u0000 \u202e`.split(
+  on_conflict constructor toString __proto__ text int4 -> ->> :: : . , ( ) { } [ ] ! ... * " \\ ' ; -- /* $1 0 -1 1 2147483648 % _ é 日 \u0000 \u202e`.split(
     /\s+/,
   ),
   ' ',
@@ -172,7 +172,7 @@ const requests: fc.Arbitrary<Attempt> = fc.record({
         'text/csv',
         'text/plain',
         'application/x-www-form-urlencoded',
-        'x',
+        'constructor',
       ),
     },
     { requiredKeys: [] },

@@ -119,17 +119,17 @@ function bodyJson(request: Understood): string {
   }
 }
 
-const RAW_TYPES: Readonly<Record<string, readonly string[]>> = {
-  'text/plain': ['text'],
-  'text/xml': ['xml'],
-  'application/octet-stream': ['bytea'],
-}
+const RAW_TYPES = new Map([
+  ['text/plain', ['text']],
+  ['text/xml', ['xml']],
+  ['application/octet-stream', ['bytea']],
+])
 
 function callInput(request: Understood): CallInput {
   const { incoming, isRead, query } = request
   if (isRead) return { kind: 'texts', args: query.args }
   const type = contentType(request)
-  const raw = RAW_TYPES[type]
+  const raw = RAW_TYPES.get(type)
   const encoding = type === 'application/octet-stream' ? 'latin1' : 'utf8'
   const text = incoming.body?.toString(encoding) ?? ''
   if (raw) return { kind: 'raw', text, types: raw }

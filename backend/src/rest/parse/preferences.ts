@@ -13,14 +13,14 @@ export interface Preferences {
   invalid: string[]
 }
 
-const CHOICES: Readonly<Record<string, readonly string[]>> = {
-  return: ['minimal', 'headers-only', 'representation'],
-  count: ['exact', 'planned', 'estimated'],
-  resolution: ['merge-duplicates', 'ignore-duplicates'],
-  missing: ['default', 'null'],
-  handling: ['strict', 'lenient'],
-  tx: ['commit', 'rollback'],
-}
+const CHOICES = new Map([
+  ['return', ['minimal', 'headers-only', 'representation']],
+  ['count', ['exact', 'planned', 'estimated']],
+  ['resolution', ['merge-duplicates', 'ignore-duplicates']],
+  ['missing', ['default', 'null']],
+  ['handling', ['strict', 'lenient']],
+  ['tx', ['commit', 'rollback']],
+])
 
 const NONE: Preferences = { invalid: [] }
 
@@ -32,7 +32,7 @@ export function parsePreferences(header: string | undefined): Preferences {
   for (const item of header.split(',').map((part) => part.trim())) {
     if (item === '') continue
     const [name = '', value = ''] = item.split('=', 2).map((part) => part.trim())
-    if (CHOICES[name]?.includes(value)) found[name] ??= value
+    if (CHOICES.get(name)?.includes(value)) found[name] ??= value
     else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (name === 'timezone' && isTimezone(value)) found.timezone ??= value
     else if (name !== 'params') invalid.push(item)
