@@ -35,7 +35,7 @@ export interface ConfigInput {
 }
 
 const tomlFile = z.looseObject({
-  api: z.looseObject({}).default({}),
+  api: z.looseObject({ port: z.number().int().min(1).max(65_535).optional() }).default({}),
   auth: z.looseObject({}).default({}),
   db: z
     .looseObject({
@@ -48,6 +48,8 @@ const tomlFile = z.looseObject({
     })
     .prefault({}),
 })
+
+const DEFAULT_PORT = 3000
 
 const environment = z.object({
   PORT: z.coerce.number('PORT deve ser um número.').int().min(0).max(65_535).optional(),
@@ -72,7 +74,7 @@ export function loadConfig(input: ConfigInput): Config {
   const toml = check(tomlFile, readToml(join(project, 'config.toml'), env), 'config.toml')
   const vars = check(environment, blankAsMissing(env), 'ambiente')
   const host = vars.HOST ?? '127.0.0.1'
-  const port = vars.PORT ?? 3000
+  const port = vars.PORT ?? toml.api.port ?? DEFAULT_PORT
   const publicUrl = (
     vars.PUBLIC_URL ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   ).replace(/\/$/, '')

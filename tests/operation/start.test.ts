@@ -12,6 +12,11 @@ const sentence = (program: Program) => {
   return lines[0]
 }
 
+const ready = async (program: Program) => {
+  await untilReady(program)
+  return program
+}
+
 const NOBODY = 65_534
 const isRoot = process.getuid?.() === 0
 
@@ -56,6 +61,42 @@ describe('a start', () => {
       Array.from({ length: 200 }, () => supabase.from('notes').select('id').limit(20)),
     )
     expect(answers.map((answer) => answer.status).filter((status) => status !== 200)).toEqual([])
+    await stop(program)
+  })
+})
+
+describe('seeds', () => {
+  const notes = async (program: Program, dataDir: string) =>
+    (await (await client(program, dataDir)).from('notes').select('id').order('id')).data
+
+  test('run once in the life of a database, also after a start that was cut off before them', async () => {
+    const folders = await smallProject()
+    const seed = join(folders.project, 'seed.sql')
+    await writeFile(seed, "insert into public.notes values (1, 'seeded'); select wrong;")
+    const failing = await startProgram(folders)
+    expect(await failing.exit).toBe(1)
+    expect(sentence(failing)).toMatch(/seed\.sql não puderam ser gravados: .*wrong/)
+    await writeFile(seed, "insert into public.notes values (1, 'seeded');")
+    for (const _ of ['first start', 'second start']) {
+      const program = await startProgram(folders)
+      await untilReady(program)
+      expect(await notes(program, folders.dataDir)).toEqual([{ id: 1 }])
+      await stop(program)
+    }
+  })
+
+  test('leave a database alone that was in use before it met this backend', async () => {
+    const folders = await smallProject()
+    const first = await startProgram(folders)
+    await untilReady(first)
+    await (await client(first, folders.dataDir)).from('notes').insert({ id: 7, body: 'by hand' })
+    const forget = 'drop table supabase_migrations.seed_files'
+    await writeFile(join(folders.project, 'migrations', '20250103000000_forget.sql'), forget)
+    await stop(first)
+    await stop(await ready(await startProgram(folders)))
+    await writeFile(join(folders.project, 'seed.sql'), "insert into public.notes values (1, 'seeded');")
+    const program = await ready(await startProgram(folders))
+    expect(await notes(program, folders.dataDir)).toEqual([{ id: 7 }])
     await stop(program)
   })
 })

@@ -63,10 +63,6 @@ async function applyContract(client: pg.Client, files: string[]): Promise<void> 
 
 /** Applies what is missing, each migration in its own transaction, recorded as the Supabase CLI records it. */
 async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<MigrationState> {
-  await client.query('create schema if not exists supabase_migrations')
-  await client.query(
-    'create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)',
-  )
   const { rows } = await client.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
@@ -89,11 +85,31 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
   return { applied: migrations.length, latest: migrations.at(-1)?.version ?? null }
 }
 
-/** Runs each seed file once in the life of a database. */
-async function applySeeds(client: pg.Client, files: string[]): Promise<void> {
+/**
+ * The CLI's two history tables. A database that had migrations before it met this backend is not new: its seeds
+ * count as done, since they could be anything but what its people have made of it.
+ */
+async function prepareHistory(client: pg.Client, seeds: string[]): Promise<void> {
+  await client.query('create schema if not exists supabase_migrations')
+  const { rows } = await client.query<{ foreign_history: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is not null
+       and to_regclass('supabase_migrations.seed_files') is null as foreign_history`,
+  )
+  await client.query(
+    'create table if not exists supabase_migrations.schema_migrations (version text primary key, statements text[], name text)',
+  )
   await client.query(
     'create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null)',
   )
+  if (!rows[0]?.foreign_history) return
+  await client.query(
+    `insert into supabase_migrations.seed_files select path, '' from unnest($1::text[]) path on conflict do nothing`,
+    [seeds.map((path) => basename(path))],
+  )
+}
+
+/** Runs each seed file once in the life of a database. */
+async function applySeeds(client: pg.Client, files: string[]): Promise<void> {
   for (const path of files) {
     const known = await client.query('select from supabase_migrations.seed_files where path = $1', [
       basename(path),
@@ -131,6 +147,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Migrati
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query("set client_min_messages = 'warning'")
     await applyContract(client, preparation.contract)
+    await inTransaction(client, () => prepareHistory(client, preparation.seeds))
     if (preparation.authenticatorPassword) {
       const password = client.escapeLiteral(preparation.authenticatorPassword)
       await client.query(`alter role authenticator with login noinherit password ${password}`)
