@@ -27,6 +27,8 @@ const LEFT_OUT: readonly { package: RegExp; module: RegExp; names: readonly stri
     module: /^\.\/lib\/web3\/ethereum$/,
     names: ['createSiweMessage', 'fromHex', 'getAddress', 'toHex'],
   },
+  // every browser with modules has globalThis
+  { package: /auth-js/, module: /^\.\/lib\/polyfills$/, names: ['polyfillGlobalThis'] },
   { package: /storage-js/, module: /^iceberg-js$/, names: ['IcebergRestCatalog', 'IcebergError'] },
 ]
 
@@ -43,7 +45,7 @@ function leaveOut(): Plugin {
     load(id) {
       if (!id.startsWith(prefix)) return null
       const names = LEFT_OUT[Number(id.slice(prefix.length))]?.names ?? []
-      return names.map((name) => `export class ${name} {}`).join('\n')
+      return names.map((name) => `export function ${name}() {}`).join('\n')
     },
   }
 }
