@@ -183,6 +183,11 @@ begin
      and not (old.profile_id is null and new.email = old.email and coalesce(e_meu_email, false)) then
     raise insufficient_privilege using message = 'O vínculo com uma conta não pode ser escolhido aqui.';
   end if;
+  -- A record with the caller's own address would be the caller's, functions and all.
+  if new.email is distinct from old.email and new.email = app.meu_email()
+     and new.id is distinct from app.meu_membro() and not app.pode('configuracoes', 'editar') then
+    raise insufficient_privilege using message = 'O vínculo com uma conta não pode ser escolhido aqui.';
+  end if;
   if (new.id, new.created_at) is distinct from (old.id, old.created_at)
      or not edita and (new.email, new.situacao) is distinct from (old.email, old.situacao) then
     raise insufficient_privilege using message = 'O e-mail e a situação só podem ser alterados por quem edita membros.';

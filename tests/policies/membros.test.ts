@@ -216,6 +216,16 @@ describe('o vínculo com a conta', () => {
     expect(await pessoa.from('membros_igreja').insert(nova)).toBeDenied()
   })
 
+  test('quem edita membros não toma um cadastro dando a ele o próprio e-mail', async ({ as }) => {
+    const alvo = await membro()
+    const pessoa = await as('coordenador', { semMembro: true })
+    const mudar = (email: string) =>
+      pessoa.from('membros_igreja').update({ email }).eq('id', alvo.id).select('email')
+    expect(await mudar(pessoa.email.toUpperCase())).toBeDenied()
+    const outro = `outro-${Date.now()}@igreja.test`
+    expect((await mudar(outro)).data).toEqual([{ email: outro }])
+  })
+
   test('a conta que troca de e-mail leva o cadastro junto', async () => {
     const email = `antes-${Date.now()}@igreja.test`
     const registro = await membro({ email })
