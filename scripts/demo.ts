@@ -1,23 +1,8 @@
 import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
 import { applySpecialAdmins } from './admins-especiais.ts'
+import { emailOf, PASSWORD, ROLES } from './demo-accounts.ts'
 import { builtWeb } from './web-build.ts'
-
-const PASSWORD = 'Demo@2026'
-const ROLES = [
-  'admin',
-  'pastor_executivo',
-  'pastor',
-  'coordenador',
-  'lider',
-  'voluntario',
-  'membro',
-  'financeiro',
-  'ltp',
-  'ministerio_global',
-  'lideranca_global',
-  'visitante',
-]
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -33,7 +18,7 @@ runBackend(
     const { url } = backend
     console.log(`\nIgreja de demonstração pronta em ${url}\n`)
     console.log(`Entre com um destes e-mails e a senha ${PASSWORD}:`)
-    for (const role of ROLES) console.log(`  ${role}@demo.test`)
+    for (const role of ROLES) console.log(`  ${emailOf(role)}`)
     console.log('\nCtrl-C para parar. Os dados ficam guardados para a próxima vez.')
   },
 )

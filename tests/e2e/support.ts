@@ -3,26 +3,9 @@ import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import pg from 'pg'
+import { emailOf, PASSWORD, ROLES, type Role } from '../../scripts/demo-accounts.ts'
 
-/** One person of the demo church per role. */
-export const ROLES = [
-  'admin',
-  'pastor_executivo',
-  'pastor',
-  'coordenador',
-  'lider',
-  'voluntario',
-  'membro',
-  'financeiro',
-  'ltp',
-  'ministerio_global',
-  'lideranca_global',
-  'visitante',
-] as const
-export type Role = (typeof ROLES)[number]
-
-export const PASSWORD = 'Demo@2026'
-export const emailOf = (role: Role) => `${role}@demo.test`
+export { emailOf, PASSWORD, ROLES, type Role }
 
 export const THEMES = ['light', 'dark', 'colorblind', 'blue'] as const
 export type Theme = (typeof THEMES)[number]
