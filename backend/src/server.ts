@@ -33,6 +33,9 @@ const EXPOSED_HEADERS = [
   'X-Supabase-Api-Version',
 ]
 
+/** Bodies up to this length are read to their end even when they are refused. */
+const DRAINED_BYTES = 64 * 1024 * 1024
+
 /** Builds the server: every API of the contract and the web app on one port. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, secrets, db, log } = parts
@@ -49,6 +52,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     exposedHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
+  })
+  // A client that is still sending when the connection closes sees a broken connection instead of the answer.
+  app.addHook('onSend', async (request, reply) => {
+    const length = Number(request.headers['content-length'])
+    if (reply.statusCode === 413 && length <= DRAINED_BYTES) reply.removeHeader('connection')
   })
   health(app, parts)
 

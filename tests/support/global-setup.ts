@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startBackend } from '../../backend/src/backend.ts'
+import { createKeys } from '../../backend/src/auth/keys.ts'
+import { type Backend, startBackend } from '../../backend/src/backend.ts'
 import { freePort } from '../../backend/src/postgres/engine.ts'
 
 declare module 'vitest' {
@@ -11,6 +12,8 @@ declare module 'vitest' {
     databaseUrl: string
     publishableKey: string
     secretKey: string
+    /** A token of nobody in particular, signed here and over since an hour. */
+    expiredToken: string
   }
 }
 
@@ -20,6 +23,19 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const PROJECTS: Record<string, string> = {
   policies: join(ROOT, 'supabase'),
   contract: join(ROOT, 'tests', 'contract', 'project'),
+}
+
+async function expiredToken({ secrets, config }: Backend): Promise<string> {
+  const keys = await createKeys(secrets, config.auth)
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600
+  return keys.sign({
+    sub: '00000000-0000-4000-8000-000000000001',
+    role: 'authenticated',
+    aud: 'authenticated',
+    session_id: '00000000-0000-4000-8000-000000000002',
+    iat: hourAgo - 3_600,
+    exp: hourAgo,
+  })
 }
 
 /** One backend on an empty data folder for the whole run of a group. */
@@ -36,6 +52,7 @@ export default async function setup(project: TestProject) {
   project.provide('databaseUrl', backend.databaseUrl)
   project.provide('publishableKey', backend.secrets.publishableKey)
   project.provide('secretKey', backend.secrets.secretKey)
+  project.provide('expiredToken', await expiredToken(backend))
   return async () => {
     await backend.close()
     await rm(dataDir, { recursive: true, force: true })
