@@ -9,6 +9,7 @@ import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
 import { rest } from './rest/index.ts'
 import type { Secrets } from './secrets.ts'
+import { createSms } from './sms/index.ts'
 import { web } from './web/index.ts'
 
 export interface ServerParts {
@@ -64,6 +65,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const authenticate = createAuthenticator(keys, secrets)
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
   const mail = createMail({ db, settings: config.auth, log })
+  const sms = createSms({ db, settings: config.auth, log })
   await app.register(auth, {
     prefix: '/auth/v1',
     db,
@@ -72,6 +74,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     secrets,
     authenticate,
     mail,
+    sms,
     publicUrl: config.publicUrl,
   })
   if (config.webDir) {

@@ -14,6 +14,7 @@ import { createMail } from '../../backend/src/mail/index.ts'
 import { CONTRACT } from '../../backend/src/postgres/contract.ts'
 import { Database } from '../../backend/src/postgres/database.ts'
 import { loadSecrets, type Secrets } from '../../backend/src/secrets.ts'
+import { createSms } from '../../backend/src/sms/index.ts'
 
 export const PASSWORD = 'stone-and-paper-7'
 
@@ -52,6 +53,7 @@ export interface AuthBackend {
 export async function startAuth(
   settings: Record<string, unknown> = {},
   databaseUrl: string = inject('databaseUrl'),
+  env: Record<string, string> = {},
 ): Promise<AuthBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
   const secrets = await loadSecrets(dataDir)
@@ -61,6 +63,7 @@ export async function startAuth(
   const authenticate = createAuthenticator(keys, secrets)
   const app = fastify()
   const mail = createMail({ db, settings: parsed, log: app.log, env: {} })
+  const sms = createSms({ db, settings: parsed, log: app.log, env })
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   await app.register(auth, {
@@ -71,6 +74,7 @@ export async function startAuth(
     secrets,
     authenticate,
     mail,
+    sms,
     publicUrl: url,
   })
   await app.listen({ port, host: '127.0.0.1' })

@@ -10,7 +10,7 @@ const STATEMENTS = [
   `delete from auth.flow_state where created_at < now() - interval '2 days'`,
   `delete from auth.sessions where not_after < now() - interval '1 day'`,
   `delete from auth.outbox where created_at < now() - interval '30 days'`,
-  `update auth.outbox set html = '', text = '' where html <> '' and sent_at < now() - interval '1 day'`,
+  `update auth.outbox set html = '', text = '' where text <> '' and sent_at < now() - interval '1 day'`,
   `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
 ]
 

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Mail } from '../mail/index.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Sms } from '../sms/index.ts'
 import type { Authenticator } from './caller.ts'
 import type { Keys } from './keys.ts'
 import type { Passwords } from './passwords.ts'
@@ -16,6 +17,7 @@ export interface AuthOptions {
   secrets: Secrets
   authenticate: Authenticator
   mail: Mail
+  sms: Sms
   /** Address of the backend, without a slash at the end. */
   publicUrl: string
   limits?: RateLimits
@@ -45,7 +47,7 @@ export type Client = pg.Pool | pg.PoolClient
 
 /** Runs `work` in one transaction of the administrator; messages queued in it go out after its commit. */
 export async function inTransaction<T>(
-  { db, mail }: Pick<Context, 'db' | 'mail'>,
+  { db, mail, sms }: Pick<Context, 'db' | 'mail' | 'sms'>,
   work: (client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await db.admin.connect()
@@ -55,6 +57,7 @@ export async function inTransaction<T>(
     const result = await work(client)
     await client.query('commit')
     mail.committed(client)
+    sms.committed(client)
     return result
   } catch (error) {
     await client.query('rollback').catch((failure: Error) => {

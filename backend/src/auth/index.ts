@@ -42,7 +42,7 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const stopCleanup = startCleanup(options.db.admin, options.settings, warn)
   app.addHook('onClose', async () => {
     stopCleanup()
-    await Promise.all([options.mail.close(), context.passwords.close()])
+    await Promise.all([options.mail.close(), options.sms.close(), context.passwords.close()])
   })
 
   app.get('/health', async () => ({
@@ -84,13 +84,13 @@ function withApiKey(app: FastifyInstance, context: Context): void {
   app.get('/settings', async () => ({
     external: {
       email: settings.email.enableSignup,
-      phone: false,
+      phone: settings.sms.isProviderEnabled,
       anonymous_users: settings.enableAnonymousSignIns,
     },
     disable_signup: !settings.enableSignup,
     mailer_autoconfirm: !settings.email.enableConfirmations,
-    phone_autoconfirm: false,
-    sms_provider: '',
+    phone_autoconfirm: !settings.sms.enableConfirmations,
+    sms_provider: context.sms.provider,
     saml_enabled: false,
   }))
   signUpRoutes(app, context)

@@ -77,6 +77,7 @@ function smtpSettings(value: z.output<typeof smtp>, host: string) {
 const rateLimit = z
   .looseObject({
     email_sent: z.number().int().default(2),
+    sms_sent: z.number().int().default(30),
     anonymous_users: z.number().int().default(30),
     token_refresh: z.number().int().default(150),
     sign_in_sign_ups: z.number().int().default(30),
@@ -84,26 +85,76 @@ const rateLimit = z
   })
   .transform((value) => ({
     emailSent: value.email_sent,
+    smsSent: value.sms_sent,
     anonymousUsers: value.anonymous_users,
     tokenRefresh: value.token_refresh,
     signInSignUps: value.sign_in_sign_ups,
     tokenVerifications: value.token_verifications,
   }))
 
-const factor = (enabled: boolean) =>
-  z
-    .looseObject({
-      enroll_enabled: z.boolean().default(enabled),
-      verify_enabled: z.boolean().default(enabled),
-    })
-    .transform((value) => ({ enrollEnabled: value.enroll_enabled, verifyEnabled: value.verify_enabled }))
-    .prefault({})
+const sms = z
+  .looseObject({
+    enable_signup: z.boolean().default(false),
+    enable_confirmations: z.boolean().default(false),
+    template: z.string().min(1).default('Your code is {{ .Code }}'),
+    max_frequency: duration('5s'),
+    test_otp: z.record(z.string(), z.string()).default({}),
+    twilio: z
+      .looseObject({
+        enabled: z.boolean().default(false),
+        account_sid: z.string().optional(),
+        message_service_sid: z.string().optional(),
+        auth_token: z.string().optional(),
+      })
+      .prefault({}),
+  })
+  .transform((value) => ({
+    enableSignup: value.enable_signup,
+    enableConfirmations: value.enable_confirmations,
+    template: value.template,
+    /** Seconds that must pass between two messages to one number. */
+    maxFrequency: value.max_frequency,
+    /** Codes that work for numbers of the project's own choice, to which nothing is sent. */
+    testOtp: value.test_otp,
+    /** May people sign in by phone? As in Supabase, where a provider is named; sign-ups alone say so too. */
+    isProviderEnabled: value.enable_signup || value.twilio.enabled || Object.keys(value.test_otp).length > 0,
+    twilio: value.twilio.enabled
+      ? {
+          accountSid: value.twilio.account_sid,
+          messageServiceSid: value.twilio.message_service_sid,
+          authToken: value.twilio.auth_token,
+        }
+      : null,
+  }))
+
+const totpFactor = z
+  .looseObject({ enroll_enabled: z.boolean().default(true), verify_enabled: z.boolean().default(true) })
+  .transform((value) => ({ enrollEnabled: value.enroll_enabled, verifyEnabled: value.verify_enabled }))
+  .prefault({})
+
+const phoneFactor = z
+  .looseObject({
+    enroll_enabled: z.boolean().default(false),
+    verify_enabled: z.boolean().default(false),
+    otp_length: z.number().int().min(6).max(10).default(6),
+    template: z.string().min(1).default('Your code is {{ .Code }}'),
+    max_frequency: duration('5s'),
+  })
+  .transform((value) => ({
+    enrollEnabled: value.enroll_enabled,
+    verifyEnabled: value.verify_enabled,
+    otpLength: value.otp_length,
+    template: value.template,
+    /** Seconds that must pass between two codes to one factor. */
+    maxFrequency: value.max_frequency,
+  }))
+  .prefault({})
 
 const mfa = z
   .looseObject({
     max_enrolled_factors: z.number().int().default(10),
-    totp: factor(true),
-    phone: factor(false),
+    totp: totpFactor,
+    phone: phoneFactor,
   })
   .transform((value) => ({
     maxEnrolledFactors: value.max_enrolled_factors,
@@ -153,6 +204,7 @@ export const authSettings = z
     password_requirements: z.enum(passwordRequirements).default(''),
     rate_limit: rateLimit.prefault({}),
     email: email.prefault({}),
+    sms: sms.prefault({}),
     sessions: sessions.prefault({}),
     mfa: mfa.prefault({}),
   })
@@ -175,6 +227,7 @@ export const authSettings = z
     passwordRequirements: value.password_requirements,
     rateLimit: value.rate_limit,
     email: value.email,
+    sms: value.sms,
     sessions: value.sessions,
     mfa: value.mfa,
   }))

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import type { AuthSettings } from '../auth/settings.ts'
+import { Dispatcher, type OutboxLog } from '../outbox/dispatcher.ts'
 import type { Database } from '../postgres/database.ts'
 import { fillTemplate, type TemplateData } from './go-template.ts'
-import { type MailLog, Sender } from './sender.ts'
 import { smtpOptions } from './smtp.ts'
+import { smtpCarrier } from './smtp-carrier.ts'
 import { builtInTemplate, type MessageKind, plainText } from './templates.ts'
 
 export interface Message {
@@ -26,7 +27,7 @@ export interface Mail {
 export interface MailOptions {
   db: Database
   settings: AuthSettings
-  log: MailLog
+  log: OutboxLog
   /** SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASS, SMTP_FROM and SMTP_SENDER_NAME go before `config.toml`. */
   env?: Record<string, string | undefined>
 }
@@ -34,12 +35,12 @@ export interface MailOptions {
 const oneLine = (text: string) => text.replace(/[\p{Cc}]+/gu, ' ').trim()
 
 /**
- * Mail by an outbox: a message is a row of auth.outbox, written with what it speaks of. Where SMTP is set up, a sender
- * takes the rows off the request path; else they stay there for the administrator to read.
+ * Mail by an outbox: a message is a row of auth.outbox, written with what it speaks of. Where SMTP is set up, the
+ * rows go out off the request path; else they stay there for the administrator to read.
  */
 export function createMail({ db, settings, log, env = process.env }: MailOptions): Mail {
   const smtp = smtpOptions(settings, env)
-  const sender = smtp ? new Sender(db, smtp, log) : null
+  const sender = smtp ? new Dispatcher(db, smtpCarrier(smtp), log) : null
   const queued = new WeakSet<pg.PoolClient>()
   return {
     leaves: sender !== null,

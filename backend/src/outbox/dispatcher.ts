@@ -1,0 +1,148 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Database } from '../postgres/database.ts'
+
+/** What the outbox says to the log. */
+export interface OutboxLog {
+  warn(data: object, message: string): void
+}
+
+export type Channel = 'email' | 'sms' | 'whatsapp'
+
+/** A row of auth.outbox that is due. */
+export interface Parcel {
+  id: string
+  channel: Channel
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  created_at: Date
+}
+
+/** Takes messages of some channels to where people read them. */
+export interface Carrier {
+  readonly channels: readonly Channel[]
+  /** Seconds after which a message is of no use any more and stays where it is. */
+  readonly freshSeconds: number
+  /** Resolves once the message is out. @throws Refused when asking again is no use, any other error when it may be */
+  carry(parcel: Parcel): Promise<void>
+  close?(): void
+}
+
+/** The other side said never: the message is not offered again. */
+export class Refused extends Error {}
+
+const POLL_MS = 5_000
+const LOOK_MS = 100
+const AT_ONCE = 4
+const MOST_ATTEMPTS = 10
+const LEASE_SECONDS = 180
+
+/** Seconds until the next attempt: half a minute, doubling, at most three hours. */
+const pauseAfter = (attempts: number) => Math.min(30 * 2 ** (attempts - 1), 10_800)
+
+/**
+ * Hands the rows of auth.outbox to a carrier. A row is leased before it goes, so that several processes share the work
+ * and a message whose process died is sent by another. What lay there before the carrier was set up stays there: its
+ * links and codes have long expired.
+ */
+export class Dispatcher {
+  readonly #db: Database
+  readonly #carrier: Carrier
+  readonly #log: OutboxLog
+  readonly #timer: NodeJS.Timeout
+  #running: Promise<void> | null = null
+  #again = false
+  #closed = false
+
+  constructor(db: Database, carrier: Carrier, log: OutboxLog) {
+    this.#db = db
+    this.#carrier = carrier
+    this.#log = log
+    this.#timer = setInterval(() => this.wake(), POLL_MS)
+    this.#timer.unref()
+  }
+
+  /** There may be something to send. */
+  wake(): void {
+    if (this.#closed) return
+    this.#again = true
+    this.#running ??= this.#work().finally(() => {
+      this.#running = null
+    })
+  }
+
+  /** Did the first attempt with this row go well, whichever process made it? Null when none has ended after `waitMs`. */
+  async firstAttempt(id: string, waitMs: number): Promise<boolean | null> {
+    this.wake()
+    for (const until = Date.now() + waitMs; Date.now() < until; await pause(LOOK_MS)) {
+      const { rows } = await this.#db.admin.query<{ sent: boolean; failed: boolean }>(
+        'select sent_at is not null as sent, error is not null as failed from auth.outbox where id = $1',
+        [id],
+      )
+      if (rows[0]?.sent) return true
+      if (rows[0]?.failed) return false
+    }
+    return null
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    clearInterval(this.#timer)
+    await this.#running
+    this.#carrier.close?.()
+  }
+
+  async #work(): Promise<void> {
+    try {
+      while (this.#again && !this.#closed) {
+        this.#again = false
+        await Promise.all(Array.from({ length: AT_ONCE }, () => this.#drain()))
+      }
+    } catch (error) {
+      this.#log.warn({ err: error }, 'the outbox could not be read')
+    }
+  }
+
+  async #drain(): Promise<void> {
+    for (let row = await this.#lease(); row && !this.#closed; row = await this.#lease()) await this.#send(row)
+  }
+
+  async #lease(): Promise<(Parcel & { attempts: number }) | undefined> {
+    const { rows } = await this.#db.admin.query<Parcel & { attempts: number }>(
+      `update auth.outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
+       where id = (select id from auth.outbox where sent_at is null and given_up_at is null and next_attempt_at <= now()
+                     and channel = any ($2) and created_at > now() - make_interval(secs => $3)
+                   order by next_attempt_at for update skip locked limit 1)
+       returning id, channel, recipient, subject, html, text, attempts, created_at`,
+      [LEASE_SECONDS, this.#carrier.channels, this.#carrier.freshSeconds],
+    )
+    return rows[0]
+  }
+
+  async #send(row: Parcel & { attempts: number }): Promise<void> {
+    const failure = await this.#carrier.carry(row).then(
+      () => null,
+      (error: Error) => error,
+    )
+    await (failure ? this.#failed(row, failure) : this.#sent(row))
+  }
+
+  /** What was sent holds links and codes that let people in: only the fact stays. */
+  async #sent({ id }: Parcel): Promise<void> {
+    await this.#db.admin.query(
+      `update auth.outbox set sent_at = now(), error = null, html = '', text = '' where id = $1`,
+      [id],
+    )
+  }
+
+  async #failed(row: { id: string; attempts: number }, error: Error): Promise<void> {
+    const givesUp = error instanceof Refused || row.attempts >= MOST_ATTEMPTS
+    this.#log.warn({ err: error, message: row.id, attempts: row.attempts }, 'a message could not be sent')
+    await this.#db.admin.query(
+      `update auth.outbox set error = $2, next_attempt_at = now() + make_interval(secs => $3),
+         given_up_at = case when $4 then now() end where id = $1`,
+      [row.id, error.message.slice(0, 500), pauseAfter(row.attempts), givesUp],
+    )
+  }
+}
