@@ -290,6 +290,17 @@ isOneToOne: false
 "contar_membros":
 { Args: { "busca"?: string,"campus"?: string,"situacao"?: string }; Returns: number
                            },
+"contas_com_segundo_fator":
+{ Args: { "busca": string }; Returns: {
+              "email": string,"fatores": number,"nome": string,"user_id": string
+            }[]
+                           },
+"definir_segundo_fator":
+{ Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
+                           },
+"encerrar_sessao":
+{ Args: { "sessao": string }; Returns: boolean
+                           },
 "igreja":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -298,6 +309,17 @@ isOneToOne: false
                            },
 "meu_acesso":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"minhas_sessoes":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
+            }[]
+                           },
+"redefinir_segundo_fator":
+{ Args: { "usuario": string }; Returns: number
+                           },
+"segundo_fator_exigido":
+{ Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
                            }
           }
           Enums: {

@@ -26,13 +26,63 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.nivel(public.papel) is 'Place on the ladder, 1 for admin to 7 for membro; null beside it.';
 
-create function app.papeis() returns public.papel[]
+create function app.sessao_aberta() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct r.role), '{}')
-  from public.user_roles r
+  select c.sessao is null or exists (
+    select from auth.sessions s where s.id = c.sessao::uuid and (s.not_after is null or s.not_after > now()))
+  from (select auth.jwt() ->> 'session_id' as sessao) c
+$$;
+comment on function app.sessao_aberta() is
+  'The session of the caller''s token was not ended. A token outlives its session; what it may do must not.';
+
+create function app.aal2() returns boolean
+language sql stable set search_path = '' as $$
+  select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
+$$;
+comment on function app.aal2() is 'The caller''s session showed a second factor.';
+
+create function app.tem_segundo_fator() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
+$$;
+comment on function app.tem_segundo_fator() is 'The caller has a second factor in use.';
+
+create function app.papeis_exigentes() returns public.papel[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select s.papeis_com_segundo_fator from app.seguranca s), '{}')
+$$;
+comment on function app.papeis_exigentes() is 'The roles that count only with a second factor, in this church.';
+
+create function app.papel_conta(papel public.papel) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.sessao_aberta()
+    and (app.aal2() or not (app.tem_segundo_fator() or papel = any (app.papeis_exigentes())))
+$$;
+comment on function app.papel_conta(public.papel) is
+  'A role that the caller holds counts in this request: the session was not ended, and if the role demands a second factor,
+or the person has one, the session showed it.';
+
+create function app.papeis_atuais()
+returns table (id uuid, role public.papel, campus text, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.role, r.campus, r.created_at from public.user_roles r
   where r.user_id = (select auth.uid()) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
 $$;
-comment on function app.papeis() is 'The caller''s roles that hold at this moment.';
+comment on function app.papeis_atuais() is 'The caller''s role records that hold at this moment, whether or not they count.';
+
+create function app.papeis_validos()
+returns table (id uuid, role public.papel, campus text, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select r.* from app.papeis_atuais() r where app.papel_conta(r.role)
+$$;
+comment on function app.papeis_validos() is 'The caller''s role records that count in this request.';
+
+create function app.papeis() returns public.papel[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct r.role), '{}') from app.papeis_validos() r
+$$;
+comment on function app.papeis() is 'The caller''s roles that count in this request.';
 
 create function app.papeis_efetivos() returns public.papel[]
 language sql stable security definer set search_path = '' as $$
@@ -59,11 +109,31 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.meu_email() is 'The caller''s e-mail if they proved that it is theirs, else null.';
 
-create function app.especial() returns boolean
+create function app.email_especial() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from app.admins_especiais a where a.email = app.meu_email())
 $$;
-comment on function app.especial() is 'The caller is a special admin, by a confirmed e-mail.';
+comment on function app.email_especial() is 'The caller''s confirmed e-mail is a special admin''s.';
+
+create function app.especial() returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.email_especial() and app.papel_conta('admin')
+$$;
+comment on function app.especial() is 'The caller is a special admin, by a confirmed e-mail; counts where an admin''s role would.';
+
+create function app.segundo_fator() returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when (select auth.uid()) is null or app.aal2() then 'ok'
+    when app.tem_segundo_fator() then 'verificar'
+    when exists (select from app.papeis_atuais() r where r.role = any (app.papeis_exigentes()))
+      or (app.email_especial() and 'admin' = any (app.papeis_exigentes())) then 'cadastrar'
+    else 'ok'
+  end
+$$;
+comment on function app.segundo_fator() is
+  'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of theirs
+demands one and they have none) or ok.';
 
 create function app.todos_os_campi() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -74,12 +144,9 @@ comment on function app.todos_os_campi() is 'The caller reaches every campus.';
 
 create function app.meus_campi() returns text[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct r.campus), '{}')
-  from public.user_roles r
-  where r.user_id = (select auth.uid()) and r.campus is not null
-    and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+  select coalesce(array_agg(distinct r.campus), '{}') from app.papeis_validos() r where r.campus is not null
 $$;
-comment on function app.meus_campi() is 'The campuses of the caller''s role records that hold at this moment.';
+comment on function app.meus_campi() is 'The campuses of the caller''s role records that count in this request.';
 
 create function app.alcanca(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -110,7 +177,7 @@ create function app.lider_de_midias() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.membros_funcoes f
-    where f.membro_id = app.meu_membro() and f.ativo
+    where f.membro_id = app.meu_membro() and f.ativo and app.papel_conta('lider')
       and app.normalizar(f.ministerio) like '%midias%' and app.normalizar(f.funcao) like '%lider%')
 $$;
 comment on function app.lider_de_midias() is 'The caller has an active function of leader in the media ministry.';
@@ -151,9 +218,7 @@ comment on function app.pode_mudar_campus(text) is
 create function app.meu_acesso() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with papeis as (
-    select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem
-    from public.user_roles r
-    where r.user_id = (select auth.uid()) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+    select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem from app.papeis_validos() r
   ), permissoes as (
     select p.resource, jsonb_agg(p.action order by p.action) as acoes
     from app.permissoes_concedidas() p group by p.resource
@@ -165,6 +230,8 @@ language sql stable security definer set search_path = '' as $$
                        from papeis), '[]'),
     'melhor_papel', (select role from papeis where app.nivel(role) is not null order by app.nivel(role) limit 1),
     'especial', app.especial(),
+    'segundo_fator', app.segundo_fator(),
+    'sessao_aberta', app.sessao_aberta(),
     'flags', jsonb_build_object(
       'isAdmin', app.tem_papel('admin'),
       'isPastorExecutivo', app.tem_papel('pastor_executivo'),
@@ -192,11 +259,11 @@ language sql stable set search_path = '' as $$
   select app.meu_acesso()
 $$;
 comment on function public.meu_acesso() is
-  'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, flags, campus_pastor,
-todos_os_campi, campi, membro_id, permissoes {resource: [action]}. Nobody signed in: everything empty.';
+  'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok, verificar or
+cadastrar), sessao_aberta (false: ended elsewhere, sign in again), flags, campus_pastor, todos_os_campi, campi, membro_id, permissoes {resource: [action]}. Nobody signed in: everything empty.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.papeis(), app.papeis_efetivos(), app.tem_papel(public.papel), app.especial(),
+grant execute on function app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(), app.tem_papel(public.papel), app.especial(),
   app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text)
   to authenticated, service_role;

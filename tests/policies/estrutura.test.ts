@@ -101,9 +101,15 @@ describe('functions', () => {
       'campi_publicos',
       'confirmar_presenca',
       'contar_membros',
+      'contas_com_segundo_fator',
+      'definir_segundo_fator',
+      'encerrar_sessao',
       'igreja',
       'inicio',
       'meu_acesso',
+      'minhas_sessoes',
+      'redefinir_segundo_fator',
+      'segundo_fator_exigido',
     ])
   })
 
@@ -120,8 +126,14 @@ describe('functions', () => {
     const writers = await names(`
       select p.oid::regprocedure::text as name from pg_proc p
       where p.pronamespace = 'app'::regnamespace and p.prosecdef and p.provolatile = 'v'
-        and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))`)
-    expect(writers).toEqual(['app.confirmar_presenca(text,boolean)'])
+        and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
+      order by name`)
+    expect(writers).toEqual([
+      'app.confirmar_presenca(text,boolean)',
+      'app.definir_segundo_fator(papel[])',
+      'app.encerrar_sessao(uuid)',
+      'app.redefinir_segundo_fator(uuid)',
+    ])
   })
 
   test('each one says what it does', async () => {

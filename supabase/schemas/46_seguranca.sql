@@ -1,0 +1,154 @@
+-- Second factors that a church demands, and the sessions of a person. The rules of both stand in 05_acesso.sql.
+set check_function_bodies = off;
+
+create table app.seguranca (
+  unica boolean primary key default true check (unica),
+  papeis_com_segundo_fator public.papel[] not null default '{}',
+  updated_at timestamptz not null default now()
+);
+alter table app.seguranca enable row level security;
+comment on table app.seguranca is 'What the church demands of those who sign in: one row, or none for nothing.';
+comment on column app.seguranca.papeis_com_segundo_fator is 'Roles that count only with a second factor.';
+
+create table app.registro_seguranca (
+  id bigint generated always as identity primary key,
+  quando timestamptz not null default now(),
+  quem uuid not null,
+  acao text not null,
+  alvo uuid,
+  detalhes jsonb not null default '{}'
+);
+create index registro_seguranca_quando_idx on app.registro_seguranca (quando desc);
+alter table app.registro_seguranca enable row level security;
+comment on table app.registro_seguranca is
+  'What administrators did about the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+
+create function app.definir_segundo_fator(papeis public.papel[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not app.gere_papeis() then
+    raise insufficient_privilege using message = 'Só quem administra pode mudar esta exigência.';
+  end if;
+  if not app.aal2() then
+    raise exception using errcode = 'PT403', message = 'Confirme seu segundo fator antes.';
+  end if;
+  insert into app.seguranca (papeis_com_segundo_fator)
+  select array(select distinct p from unnest(papeis) p where p is not null order by p)
+  on conflict (unica) do update
+    set papeis_com_segundo_fator = excluded.papeis_com_segundo_fator, updated_at = now();
+  insert into app.registro_seguranca (quem, acao, detalhes)
+  values ((select auth.uid()), 'segundo_fator_exigido', jsonb_build_object('papeis', papeis));
+end
+$$;
+comment on function app.definir_segundo_fator(public.papel[]) is 'See public.definir_segundo_fator(papel[]).';
+
+create function app.redefinir_segundo_fator(usuario uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  retirados integer;
+begin
+  if not app.gere_papeis() then
+    raise insufficient_privilege using message = 'Só quem administra pode redefinir o segundo fator de alguém.';
+  end if;
+  if usuario = (select auth.uid()) then
+    raise insufficient_privilege using message = 'Ninguém redefine o próprio segundo fator.';
+  end if;
+  if not exists (select from auth.users u where u.id = usuario) then
+    raise no_data_found using message = 'Esta conta não existe.';
+  end if;
+  delete from auth.mfa_factors f where f.user_id = usuario;
+  get diagnostics retirados = row_count;
+  delete from auth.sessions s where s.user_id = usuario;
+  insert into app.registro_seguranca (quem, acao, alvo, detalhes)
+  values ((select auth.uid()), 'segundo_fator_redefinido', usuario, jsonb_build_object('retirados', retirados));
+  return retirados;
+end
+$$;
+comment on function app.redefinir_segundo_fator(uuid) is 'See public.redefinir_segundo_fator(uuid).';
+
+create function app.contas_com_segundo_fator(busca text)
+returns table (user_id uuid, nome text, email text, fatores integer)
+language sql stable security definer set search_path = '' as $$
+  select p.id, btrim(concat_ws(' ', p.nome, p.sobrenome)), u.email::text, f.quantos
+  from public.profiles p
+  join auth.users u on u.id = p.id
+  join (select m.user_id, count(*)::integer as quantos from auth.mfa_factors m where m.status = 'verified'
+        group by m.user_id) f on f.user_id = p.id
+  where (select app.gere_papeis()) and p.id <> (select auth.uid())
+    and app.normalizar(concat_ws(' ', p.nome, p.sobrenome, u.email)) like
+      '%' || replace(replace(replace(app.normalizar(busca), '\', '\\'), '%', '\%'), '_', '\_') || '%'
+  order by app.normalizar(concat_ws(' ', p.nome, p.sobrenome)), p.id
+  limit 10
+$$;
+comment on function app.contas_com_segundo_fator(text) is 'See public.contas_com_segundo_fator(text).';
+
+create function app.minhas_sessoes()
+returns table (id uuid, criada timestamptz, ultimo_uso timestamptz, aparelho text, ip text, atual boolean, nivel text)
+language sql stable security definer set search_path = '' as $$
+  select s.id, s.created_at, coalesce(s.refreshed_at at time zone 'utc', s.created_at), s.user_agent, host(s.ip),
+    s.id::text = (select auth.jwt() ->> 'session_id'), coalesce(s.aal::text, 'aal1')
+  from auth.sessions s
+  where s.user_id = (select auth.uid()) and (s.not_after is null or s.not_after > now())
+  order by 6 desc, 3 desc, s.id
+$$;
+comment on function app.minhas_sessoes() is 'See public.minhas_sessoes().';
+
+create function app.encerrar_sessao(sessao uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from auth.sessions s where s.id = sessao and s.user_id = (select auth.uid());
+  return found;
+end
+$$;
+comment on function app.encerrar_sessao(uuid) is 'See public.encerrar_sessao(uuid).';
+
+create function public.definir_segundo_fator(papeis public.papel[]) returns void
+language sql set search_path = '' as $$
+  select app.definir_segundo_fator(papeis)
+$$;
+comment on function public.definir_segundo_fator(public.papel[]) is
+  'The roles that count only with a second factor, from now on; empty: none. For an admin whose own session showed a second
+factor, so that nobody locks themselves out. Raises 42501, and PT403 while the caller''s session lacks the factor.';
+
+create function public.segundo_fator_exigido() returns public.papel[]
+language sql stable set search_path = '' as $$
+  select app.papeis_exigentes()
+$$;
+comment on function public.segundo_fator_exigido() is 'The roles that count only with a second factor.';
+
+create function public.redefinir_segundo_fator(usuario uuid) returns integer
+language sql set search_path = '' as $$
+  select app.redefinir_segundo_fator(usuario)
+$$;
+comment on function public.redefinir_segundo_fator(uuid) is
+  'Removes the second factors of a person who lost them, ends all their sessions, and gives how many were removed. For whoever
+gives roles, never for themselves. Raises 42501; P0002 for an unknown account.';
+
+create function public.contas_com_segundo_fator(busca text)
+returns table (user_id uuid, nome text, email text, fatores integer)
+language sql stable set search_path = '' as $$
+  select * from app.contas_com_segundo_fator(busca)
+$$;
+comment on function public.contas_com_segundo_fator(text) is
+  'Ten other accounts at most that have a second factor, by name or e-mail. Empty for those who do not give roles.';
+
+create function public.minhas_sessoes()
+returns table (id uuid, criada timestamptz, ultimo_uso timestamptz, aparelho text, ip text, atual boolean, nivel text)
+language sql stable set search_path = '' as $$
+  select * from app.minhas_sessoes()
+$$;
+comment on function public.minhas_sessoes() is
+  'The caller''s open sessions, this one first, then by last use: aparelho is the browser''s own description, nivel aal1 or aal2.';
+
+create function public.encerrar_sessao(sessao uuid) returns boolean
+language sql set search_path = '' as $$
+  select app.encerrar_sessao(sessao)
+$$;
+comment on function public.encerrar_sessao(uuid) is
+  'Ends one of the caller''s sessions: its device must sign in again. False when it is not theirs or has ended already.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.papeis_exigentes(), app.definir_segundo_fator(public.papel[]),
+  app.redefinir_segundo_fator(uuid), app.contas_com_segundo_fator(text), app.minhas_sessoes(), app.encerrar_sessao(uuid),
+  public.definir_segundo_fator(public.papel[]), public.segundo_fator_exigido(), public.redefinir_segundo_fator(uuid),
+  public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;
