@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react'
 import { Link } from 'react-router'
+import { PhotoView } from '@/components/media/photo-view'
 import { Page } from '@/components/page/page'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
 import { BackToList } from '../components/back-to-list'
@@ -18,7 +18,7 @@ function Membro({ membro }: { membro: MembroComFuncoes }) {
       title={membro.nome_completo}
       description={membro.campus}
       above={<BackToList />}
-      leading={<Avatar size="xl" name={membro.nome_completo} src={membro.foto} />}
+      leading={<PhotoView name={membro.nome_completo} src={membro.foto} />}
       actions={
         canEdit && (
           <Button asChild variant="outline">

@@ -1,4 +1,4 @@
-import { Avatar } from '@/components/ui/avatar'
+import { PhotoView } from '@/components/media/photo-view'
 import { nomeCompleto } from '@/features/membros/public'
 import type { Perfil } from '../model'
 
@@ -6,7 +6,7 @@ export function PerfilPhoto({ perfil: { profile, membro } }: { perfil: Perfil })
   const nome = nomeCompleto(profile) || membro?.nome_completo
   return (
     <div className="flex items-center gap-4">
-      <Avatar size="xl" name={nome} src={profile.foto_url ?? membro?.foto} />
+      <PhotoView name={nome} src={profile.foto_url ?? membro?.foto} />
       <div className="min-w-0">
         <p className="break-words font-semibold text-lg">{nome}</p>
         <p className="break-words text-muted-foreground text-sm">{profile.email}</p>
