@@ -58,14 +58,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "campus": string,"created_at": string,"date": string,"id": string,"location": string | null,"name": string,"updated_at": string
+                    "aberto": boolean,"campus": string,"created_at": string,"date": string,"id": string,"location": string | null,"name": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus"?: string,"created_at"?: string,"date": string,"id"?: string,"location"?: string | null,"name": string,"updated_at"?: string
+                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date": string,"id"?: string,"location"?: string | null,"name": string,"updated_at"?: string
                   }
                   Update: {
-                    "campus"?: string,"created_at"?: string,"date"?: string,"id"?: string,"location"?: string | null,"name"?: string,"updated_at"?: string
+                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date"?: string,"id"?: string,"location"?: string | null,"name"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -164,14 +164,14 @@ isOneToOne: false
                   ]
                 },"notifications": {
                   Row: {
-                    "created_at": string,"id": string,"lida": boolean,"mensagem": string,"titulo": string,"user_id": string
+                    "chave": string | null,"created_at": string,"destino": string | null,"id": string,"lida": boolean,"mensagem": string,"titulo": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"id"?: string,"lida"?: boolean,"mensagem": string,"titulo": string,"user_id": string
+                    "chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem": string,"titulo": string,"user_id": string
                   }
                   Update: {
-                    "created_at"?: string,"id"?: string,"lida"?: boolean,"mensagem"?: string,"titulo"?: string,"user_id"?: string
+                    "chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem"?: string,"titulo"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -300,6 +300,9 @@ isOneToOne: false
                            },
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
+                           },
+"evento_da_presenca":
+{ Args: { "evento_id": string }; Returns: Json
                            },
 "igreja":
 { Args: Record<PropertyKey, never>; Returns: Json

@@ -8,7 +8,8 @@ create table public.events (
   name text not null check (name = btrim(name) and char_length(name) between 2 and 120),
   date timestamptz not null,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  aberto boolean not null default true
 );
 create index events_campus_date_idx on public.events (campus, date);
 create index events_date_idx on public.events (date);
@@ -18,6 +19,8 @@ comment on column public.events.location is 'Where: room or address.';
 comment on column public.events.campus is 'The campus that holds it.';
 comment on column public.events.name is 'Name, such as Culto de Celebração.';
 comment on column public.events.date is 'When it begins.';
+comment on column public.events.aberto is
+  'Whoever holds its address or code may confirm their presence, from whatever campus; else only those who see it.';
 comment on column public.events.created_at is 'When the row came to be.';
 comment on column public.events.updated_at is 'When the row last changed.';
 
@@ -92,6 +95,37 @@ create trigger c_marcar_alteracao before update on public.attendances
 create trigger marcar_alteracao before update on public.events
   for each row execute function app.marcar_alteracao();
 
+create function app.evento_de(evento_id text) returns public.events
+language sql stable security definer set search_path = '' as $$
+  select e from public.events e
+  where evento_id ~ '^[A-Za-z0-9-]{1,60}(_[A-Za-z0-9_-]{1,60})?$' and e.id = split_part(evento_id, '_', 1)
+    and (e.aberto
+      or (app.pode('eventos', 'visualizar') or app.pode('home', 'visualizar'))
+        and (app.alcanca(e.campus) or e.campus = app.meu_campus()))
+$$;
+comment on function app.evento_de(text) is
+  'The event of this id or occurrence, if the caller may be there: it is open, or they see it. Otherwise no row, as if
+there were none.';
+
+create function app.evento_da_presenca(evento_id text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', evento_id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
+    'confirmado', coalesce(a.present, false), 'automatico', coalesce(a.present and a.automatic, false))
+  from app.evento_de(evento_id) e
+  left join public.attendances a on a.member_id = app.meu_membro() and a.event_id = evento_id
+  where e.id is not null
+$$;
+comment on function app.evento_da_presenca(text) is 'See public.evento_da_presenca.';
+
+create function public.evento_da_presenca(evento_id text) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.evento_da_presenca(evento_id)
+$$;
+comment on function public.evento_da_presenca(text) is
+  'What the page of a presence shows: id (as asked), name, date (of the event, not of the occurrence), campus, location,
+and whether the caller has confirmed: confirmado, automatico. Null when there is no such event for them.';
+
 create function app.confirmar_presenca(evento_id text, automatica boolean) returns public.attendances
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -105,7 +139,7 @@ begin
   if membro is null then
     raise exception using errcode = 'PT404', message = 'Membro não encontrado';
   end if;
-  if not exists (select from public.events e where e.id = split_part(evento_id, '_', 1)) then
+  if (app.evento_de(evento_id)).id is null then
     raise exception using errcode = 'PT404', message = 'Evento não encontrado';
   end if;
   insert into public.attendances as a (member_id, event_id, profile_id, present, automatic)
@@ -125,7 +159,8 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.confirmar_presenca(text, boolean) is
   'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same
-time leave one row. Raises 28000 "Usuário não autenticado", PT404 "Membro não encontrado" or "Evento não encontrado".';
+time leave one row. An open event may be of any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não
+encontrado" or "Evento não encontrado".';
 
 alter table public.events enable row level security;
 alter table public.attendances enable row level security;
@@ -184,5 +219,6 @@ grant select, insert, update, delete on public.events, public.attendances to aut
 grant all on public.events, public.attendances to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.confirmar_presenca(text, boolean), public.confirmar_presenca(text, boolean)
+grant execute on function app.confirmar_presenca(text, boolean), public.confirmar_presenca(text, boolean),
+  app.evento_da_presenca(text), public.evento_da_presenca(text)
   to authenticated, service_role;

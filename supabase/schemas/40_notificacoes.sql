@@ -1,4 +1,5 @@
--- Notices to one person, shown at the bell.
+-- Notices to one person, shown at the bell, and who is told what.
+set check_function_bodies = off;
 
 create table public.notifications (
   id uuid primary key default gen_random_uuid(),
@@ -6,7 +7,10 @@ create table public.notifications (
   titulo text not null check (char_length(titulo) between 1 and 200),
   mensagem text not null check (char_length(mensagem) <= 2000),
   lida boolean not null default false,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  destino text check (destino ~ '^/[^\\[:space:][:cntrl:]]*$' and destino !~ '//' and char_length(destino) <= 500),
+  chave text check (char_length(chave) between 1 and 200),
+  unique (user_id, chave)
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc);
 create index notifications_nao_lidas_idx on public.notifications (user_id) where not lida;
@@ -17,12 +21,90 @@ comment on column public.notifications.mensagem is 'Text.';
 comment on column public.notifications.lida is 'The person has read it.';
 comment on column public.notifications.id is 'Identity of the row.';
 comment on column public.notifications.created_at is 'When it was left.';
+comment on column public.notifications.destino is 'The page of the app that it leads to, as a path; null: none.';
+comment on column public.notifications.chave is 'What it is about: a person is told the same thing once. Null: always.';
 
-create function app.notificar(usuario uuid, titulo text, mensagem text) returns uuid
-language sql security definer set search_path = '' as $$
-  insert into public.notifications (user_id, titulo, mensagem) values (usuario, titulo, mensagem) returning id
+create function app.notificar(
+  usuario uuid, titulo text, mensagem text, destino text default null, chave text default null) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  id uuid;
+begin
+  insert into public.notifications as n (user_id, titulo, mensagem, destino, chave)
+  select p.id, notificar.titulo, notificar.mensagem, notificar.destino, notificar.chave
+  from public.profiles p where p.id = usuario
+  on conflict on constraint notifications_user_id_chave_key do nothing
+  returning n.id into id;
+  if id is null then
+    select n.id into id from public.notifications n where n.user_id = usuario and n.chave = notificar.chave;
+  end if;
+  return id;
+end
 $$;
-comment on function app.notificar(uuid, text, text) is 'Leaves a notice for a person and gives its id. For other rules.';
+comment on function app.notificar(uuid, text, text, text, text) is
+  'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice. Null
+when there is no such person. destino is a path of the app. For other rules.';
+
+create function app.nome_do_papel(papel public.papel) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case papel
+    when 'admin' then 'Administrador'
+    when 'pastor_executivo' then 'Pastor executivo'
+    when 'pastor' then 'Pastor'
+    when 'coordenador' then 'Coordenador'
+    when 'lider' then 'Líder'
+    when 'voluntario' then 'Voluntário'
+    when 'membro' then 'Membro'
+    when 'ltp' then 'LTP'
+    when 'financeiro' then 'Financeiro'
+    when 'ministerio_global' then 'Ministério global'
+    when 'lideranca_global' then 'Liderança global'
+    when 'visitante' then 'Visitante'
+  end
+$$;
+comment on function app.nome_do_papel(public.papel) is 'How the role is called in a sentence.';
+
+create function app.avisar_papel() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  retirado constant boolean := tg_op = 'DELETE' or tg_op = 'UPDATE' and new.user_id <> old.user_id;
+begin
+  if retirado then
+    perform app.notificar(old.user_id, 'Você não tem mais o papel ' || app.nome_do_papel(old.role),
+      coalesce('Ele valia no campus ' || old.campus || '.', 'O menu já mostra o que você pode abrir.'), '/');
+  end if;
+  if tg_op = 'INSERT' or tg_op = 'UPDATE' and (retirado or new.role <> old.role) then
+    perform app.notificar(new.user_id, 'Você recebeu o papel ' || app.nome_do_papel(new.role),
+      coalesce('Ele vale no campus ' || new.campus || '.', 'O menu já mostra o que você pode abrir.'), '/');
+  elsif tg_op = 'UPDATE' and (new.campus, new.inicio, new.expira_em)
+                             is distinct from (old.campus, old.inicio, old.expira_em) then
+    perform app.notificar(new.user_id, 'Seu papel ' || app.nome_do_papel(new.role) || ' mudou',
+      coalesce('Ele vale no campus ' || new.campus || '.', 'O menu já mostra o que você pode abrir.'), '/');
+  end if;
+  return null;
+end
+$$;
+comment on function app.avisar_papel() is
+  'Trigger: a person is told when a role is given to them, changes or is taken; so an open page asks anew what they may do.';
+
+create function app.avisar_vinculo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.notificar(new.profile_id, 'Seu cadastro está vinculado',
+    'Sua conta agora está ligada ao seu cadastro na igreja, no campus ' || new.campus || '.', null,
+    'vinculo:' || new.id);
+  return null;
+end
+$$;
+comment on function app.avisar_vinculo() is 'Trigger: a person is told, once, that their account is linked to a church record.';
+
+create trigger avisar after insert or update or delete on public.user_roles
+  for each row execute function app.avisar_papel();
+create trigger z_avisar_vinculo after insert on public.membros_igreja
+  for each row when (new.profile_id is not null) execute function app.avisar_vinculo();
+create trigger z_avisar_novo_vinculo after update of profile_id on public.membros_igreja
+  for each row when (new.profile_id is not null and new.profile_id is distinct from old.profile_id)
+  execute function app.avisar_vinculo();
 
 alter table public.notifications enable row level security;
 
@@ -33,7 +115,7 @@ create policy "notificações: cada um marca as suas" on public.notifications
 
 grant select, update (lida) on public.notifications to authenticated;
 grant all on public.notifications to service_role;
-alter publication supabase_realtime add table public.notifications;
+alter publication supabase_realtime add table public.notifications, public.role_permissions;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.notificar(uuid, text, text) to service_role;
+grant execute on function app.notificar(uuid, text, text, text, text) to service_role;

@@ -252,6 +252,9 @@ from presencas;
 
 -- Notices --------------------------------------------------------------------------------------------------------------
 
+-- The accounts are years old: what the database told them while they were made here is no news.
+delete from public.notifications;
+
 insert into public.notifications (user_id, titulo, mensagem, lida, created_at)
 select c.id, a.titulo, replace(a.mensagem, '{nome}', c.nome), a.lida, now() - a.ha
 from contas c, (values

@@ -104,6 +104,7 @@ describe('functions', () => {
       'contas_com_segundo_fator',
       'definir_segundo_fator',
       'encerrar_sessao',
+      'evento_da_presenca',
       'igreja',
       'inicio',
       'meu_acesso',

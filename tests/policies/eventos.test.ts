@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { evento, expect, membro, row, sql, test } from '../support/church.ts'
+import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 describe('eventos', () => {
   test('um líder de Posse não vê eventos de outro campus', async ({ as }) => {
@@ -195,6 +195,77 @@ describe('confirmar presença', () => {
     expect(await row('select count(*)::int as n from public.attendances where event_id = $1', [id])).toEqual({
       n: 1,
     })
+  })
+
+  test('cinquenta pessoas e ocorrências ao mesmo tempo: uma linha para cada', async ({ as }) => {
+    const id = await evento('Posse')
+    const pessoas = await Promise.all(Array.from({ length: 5 }, () => as('membro')))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        pessoas[n % 5]?.rpc('confirmar_presenca', {
+          evento_id: n % 2 ? `${id}_20300113` : id,
+          automatica: n % 3 === 0,
+        }),
+      ),
+    )
+    expect(answers.filter((answer) => answer?.error)).toEqual([])
+    const linhas = await row('select count(*)::int as n from public.attendances where event_base = $1', [id])
+    expect(linhas).toEqual({ n: 10 })
+  })
+
+  test('um evento aberto recebe gente de outros campi, um restrito só os seus', async ({ as }) => {
+    const [aberto, restrito] = [await evento('Centro'), await evento('Centro')]
+    await sql('update public.events set aberto = false where id = $1', [restrito])
+    const [deFora, deDentro] = [await as('membro', { campus: 'Posse' }), await as(null, { campus: 'Centro' })]
+    const lider = await as('pastor_executivo', { campus: 'Serra' })
+    const tentar = async (pessoa: Person, id: string) => {
+      const mostrado = await pessoa.rpc('evento_da_presenca', { evento_id: id })
+      const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: id })
+      return [mostrado.data !== null, error?.message ?? 'confirmada']
+    }
+    expect(await tentar(deFora, aberto)).toEqual([true, 'confirmada'])
+    expect(await tentar(deDentro, restrito)).toEqual([true, 'confirmada'])
+    expect(await tentar(lider, restrito)).toEqual([true, 'confirmada'])
+    expect(await tentar(deFora, restrito)).toEqual([false, 'Evento não encontrado'])
+    expect(await tentar(deFora, `${restrito}_1`)).toEqual([false, 'Evento não encontrado'])
+    expect(await tentar(deFora, 'inventado')).toEqual([false, 'Evento não encontrado'])
+    expect(
+      await row('select count(*)::int as n from public.attendances where event_id = $1', [restrito]),
+    ).toEqual({ n: 2 })
+    expect(await deFora.from('events').select('id').eq('id', restrito)).toBeEmpty()
+  })
+
+  for (const errado of ['', '_', 'a_', '_a', 'a b', "x'--", 'a'.repeat(61), 'ação']) {
+    test(`"${errado.slice(0, 10)}" não é um evento`, async ({ as }) => {
+      const pessoa = await as('membro')
+      const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: errado })
+      expect(error).toMatchObject({ code: 'PT404', message: 'Evento não encontrado' })
+      expect((await pessoa.rpc('evento_da_presenca', { evento_id: errado })).data).toBeNull()
+    })
+  }
+
+  test('a página mostra o evento, e se a pessoa já confirmou', async ({ as, anon }) => {
+    const id = await evento('Serra')
+    const pessoa = await as('membro', { campus: 'Posse' })
+    const mostrar = async () => (await pessoa.rpc('evento_da_presenca', { evento_id: id })).data
+    const visto = { id, name: 'Culto', campus: 'Serra', location: 'Templo' }
+    expect(await mostrar()).toMatchObject({ ...visto, confirmado: false, automatico: false })
+    await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
+    expect(await mostrar()).toMatchObject({ ...visto, confirmado: true, automatico: true })
+    await sql('update public.attendances set present = false where event_id = $1', [id])
+    expect(await mostrar()).toMatchObject({ confirmado: false, automatico: false })
+    expect(await anon.rpc('evento_da_presenca', { evento_id: id })).toBeDenied()
+  })
+
+  test('sem perfil, ou com um perfil sem e-mail, ninguém está autenticado', async ({ as }) => {
+    const id = await evento('Posse')
+    const [semEmail, semPerfil] = [await as('membro'), await as('membro')]
+    await sql('update public.profiles set email = null where id = $1', [semEmail.id])
+    await sql('delete from auth.users where id = $1', [semPerfil.id])
+    for (const pessoa of [semEmail, semPerfil]) {
+      const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: id })
+      expect(error).toMatchObject({ code: '28000', message: 'Usuário não autenticado' })
+    }
   })
 
   test('diz por que não confirma', async ({ as, anon }) => {
