@@ -3,6 +3,12 @@ import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
 import { type AuthSettings, authSettings, withAuthPaths } from './auth/settings.ts'
+import {
+  edgeRuntimeSettings,
+  type FunctionsSettings,
+  functionsSettings,
+  settingsOfFunctions,
+} from './functions/settings.ts'
 import { type ApiSettings, apiSettings } from './rest/settings.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,6 +29,7 @@ export interface Config {
   seeds: string[]
   api: ApiSettings
   auth: AuthSettings
+  functions: FunctionsSettings
 }
 
 export interface ConfigInput {
@@ -37,6 +44,8 @@ export interface ConfigInput {
 const tomlFile = z.looseObject({
   api: z.looseObject({ port: z.number().int().min(1).max(65_535).optional() }).default({}),
   auth: z.looseObject({}).default({}),
+  functions: functionsSettings.default({}),
+  edge_runtime: edgeRuntimeSettings.prefault({}),
   db: z
     .looseObject({
       seed: z
@@ -92,6 +101,7 @@ export function loadConfig(input: ConfigInput): Config {
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
     auth: withAuthPaths(check(authSettings, toml.auth, 'config.toml [auth]'), project),
+    functions: settingsOfFunctions(project, toml.functions, toml.edge_runtime),
   }
 }
 

@@ -3,7 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
-/** What one installation keeps for itself: made once, kept in the data folder, readable by its owner only. */
+/** What one installation keeps for itself: kept in `secrets.json` of the data folder (mode 0600, written whole or not at all). */
 export interface Secrets {
   databasePassword: string
   authenticatorPassword: string
@@ -13,9 +13,13 @@ export interface Secrets {
   jwtSecret: string
   publishableKey: string
   secretKey: string
+  /** 32 bytes in base64 for what the project's functions keep encrypted in the database, which does not hold the key. */
+  encryptionKey: string
 }
 
 const random = (bytes: number) => randomBytes(bytes).toString('base64url')
+
+const newEncryptionKey = () => randomBytes(32).toString('base64')
 
 async function createSecrets(): Promise<Secrets> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
@@ -26,19 +30,26 @@ async function createSecrets(): Promise<Secrets> {
     jwtSecret: random(48),
     publishableKey: `sb_publishable_${random(24)}`,
     secretKey: `sb_secret_${random(24)}`,
+    encryptionKey: newEncryptionKey(),
   }
 }
 
-/** Reads `secrets.json` of the data folder, or makes it (mode 0600, written whole or not at all). */
+/** Reads `secrets.json` of the data folder, or makes it; adds what an installation from before does not have yet. */
 export async function loadSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json')
+  const known = await readSecrets(file)
+  if (known?.encryptionKey) return known
+  const secrets = known ? { ...known, encryptionKey: newEncryptionKey() } : await createSecrets()
+  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
+  await rename(`${file}.new`, file)
+  return secrets
+}
+
+async function readSecrets(file: string): Promise<Secrets | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
   }
-  const secrets = await createSecrets()
-  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  await rename(`${file}.new`, file)
-  return secrets
 }

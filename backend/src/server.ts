@@ -4,6 +4,7 @@ import { createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
 import type { Config } from './config.ts'
+import { functions } from './functions/index.ts'
 import { createMail } from './mail/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
@@ -76,6 +77,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     mail,
     sms,
     publicUrl: config.publicUrl,
+  })
+  await app.register(functions, {
+    prefix: '/functions/v1',
+    settings: config.functions,
+    secrets,
+    authenticate,
   })
   if (config.webDir) {
     await app.register(web, {

@@ -24,6 +24,7 @@ beforeAll(async () => {
     signingKey: { ...(await exportJWK(privateKey)), kid: 'one', alg: 'ES256', use: 'sig' },
     jwtSecret: 'a secret of at least thirty-two characters',
     publishableKey: 'sb_publishable_x',
+    encryptionKey: '',
     secretKey: 'sb_secret_x',
   }
   keys = await createKeys(secrets, authSettings.parse({}))
