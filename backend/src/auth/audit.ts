@@ -15,6 +15,8 @@ const LOG_TYPES = {
   user_confirmation_requested: 'user',
   user_repeated_signup: 'user',
   user_reauthenticate_requested: 'user',
+  identity_linked: 'user',
+  identity_unlinked: 'user',
   token_revoked: 'token',
 } as const
 

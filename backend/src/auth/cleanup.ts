@@ -7,7 +7,8 @@ const HOUR_MS = 60 * MINUTE_MS
 /** What has run out and nobody will ask for again. Messages keep their text only while it can be of use. */
 const STATEMENTS = [
   `delete from auth.one_time_tokens where created_at < now() at time zone 'utc' - interval '2 days'`,
-  `delete from auth.flow_state where created_at < now() - interval '2 days'`,
+  `delete from auth.flow_state where created_at < now() - interval '2 days'
+     or (provider_type <> 'email' and created_at < now() - interval '1 hour')`,
   `delete from auth.sessions where not_after < now() - interval '1 day'`,
   `delete from auth.outbox where created_at < now() - interval '30 days'`,
   `update auth.outbox set html = '', text = '' where text <> '' and sent_at < now() - interval '1 day'`,

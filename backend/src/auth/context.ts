@@ -7,6 +7,7 @@ import type { Sms } from '../sms/index.ts'
 import type { Authenticator } from './caller.ts'
 import type { Keys } from './keys.ts'
 import type { Passwords } from './passwords.ts'
+import type { Providers } from './providers/registry.ts'
 import type { RateLimits } from './rate-limit.ts'
 import type { AuthSettings } from './settings.ts'
 
@@ -29,6 +30,7 @@ export interface Context extends Omit<AuthOptions, 'secrets' | 'limits'> {
   issuer: string
   limits: RateLimits
   passwords: Passwords
+  providers: Providers
   /** Keyed digest, by a key that is not in the database: who reads the tables can make no token from them. */
   seal: (purpose: string, ...parts: string[]) => Buffer
 }

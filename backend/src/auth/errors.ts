@@ -33,6 +33,9 @@ export const invalidCredentials = () => new AuthError(400, 'invalid_credentials'
 
 export const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message)
 
+export const signUpsClosed = () =>
+  new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
+
 export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 
 export const emailExists = () =>

@@ -72,7 +72,17 @@ interface FlowRow {
   code_challenge: string
   code_challenge_method: Challenge['method']
   authentication_method: string
+  provider_access_token: string | null
+  provider_refresh_token: string | null
   expired: boolean
+}
+
+/** Whom a code stands for, how they proved who they are, and what their provider gave. */
+export interface Exchanged {
+  userId: string
+  method: string
+  providerToken: string | null
+  providerRefreshToken: string | null
 }
 
 /** Takes a code, once, from whoever holds the verifier. @throws AuthError */
@@ -80,10 +90,11 @@ export async function redeemAuthCode(
   client: pg.PoolClient,
   code: string,
   verifier: string,
-): Promise<{ userId: string; method: string }> {
+): Promise<Exchanged> {
   const { rows } = await client.query<FlowRow>(
     `delete from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null
-     returning user_id, code_challenge, code_challenge_method, authentication_method,
+     returning user_id, code_challenge, code_challenge_method, authentication_method, provider_access_token,
+       provider_refresh_token,
        auth_code_issued_at < now() - make_interval(secs => $2) as expired`,
     [sha256(code), CODE_SECONDS],
   )
@@ -92,7 +103,12 @@ export async function redeemAuthCode(
   if (flow.expired)
     throw new AuthError(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
   checkVerifier(verifier, { challenge: flow.code_challenge, method: flow.code_challenge_method })
-  return { userId: flow.user_id, method: flow.authentication_method }
+  return {
+    userId: flow.user_id,
+    method: flow.authentication_method,
+    providerToken: flow.provider_access_token,
+    providerRefreshToken: flow.provider_refresh_token,
+  }
 }
 
 function checkVerifier(verifier: string, { challenge, method }: Challenge): void {

@@ -6,10 +6,13 @@ import { type AuthOptions, type Context, createSeal } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { TokenError } from './keys.ts'
 import { Passwords } from './passwords.ts'
+import { Providers } from './providers/registry.ts'
 import { MemoryRateLimits } from './rate-limit.ts'
 import { callerOf, parseJson } from './request.ts'
 import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
 import { adminLinkRoutes } from './routes/admin-links.ts'
+import { providerRoutes } from './routes/authorize.ts'
+import { identityRoutes } from './routes/identities.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { signUpRoutes } from './routes/sign-up.ts'
 import { tokenRoutes } from './routes/token.ts'
@@ -55,6 +58,7 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
     return options.keys.jwks()
   })
   linkRoutes(app, context)
+  providerRoutes(app, context)
   await app.register(async (keyed) => withApiKey(keyed, context))
   await app.register(async (admin) => {
     admin.addHook('onRequest', (request) => requireAdmin(context, request))
@@ -71,6 +75,7 @@ function createContext({ secrets, limits = new MemoryRateLimits(), ...options }:
     issuer: settings.jwtIssuer ?? `${publicUrl}/auth/v1`,
     limits,
     passwords: new Passwords(),
+    providers: new Providers(settings.external, publicUrl),
     seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),
   }
 }
@@ -83,10 +88,13 @@ function withApiKey(app: FastifyInstance, context: Context): void {
   })
   app.get('/settings', async () => ({
     external: {
+      ...Object.fromEntries(settings.external.map(({ name }) => [name, true])),
       email: settings.email.enableSignup,
       phone: settings.sms.isProviderEnabled,
       anonymous_users: settings.enableAnonymousSignIns,
     },
+    // Ours: what a button calls each provider.
+    external_labels: Object.fromEntries(settings.external.map(({ name, label }) => [name, label])),
     disable_signup: !settings.enableSignup,
     mailer_autoconfirm: !settings.email.enableConfirmations,
     phone_autoconfirm: !settings.sms.enableConfirmations,
@@ -96,6 +104,7 @@ function withApiKey(app: FastifyInstance, context: Context): void {
   signUpRoutes(app, context)
   tokenRoutes(app, context)
   userRoutes(app, context)
+  identityRoutes(app, context)
   messageRoutes(app, context)
   verifyRoutes(app, context)
 }

@@ -50,6 +50,35 @@ export function allowedRedirect(
   return allowList.some((pattern) => matches(pattern, address)) ? address : siteUrl
 }
 
+export interface RedirectRefusal {
+  error: string
+  error_code: string
+  error_description: string
+}
+
+/** The address with a refusal in both places where apps look for one. */
+export const withRefusal = (address: string, refusal: RedirectRefusal): string =>
+  withParams(withParams(address, { ...refusal }, 'search'), { ...refusal }, 'hash')
+
+const TOKEN_NAMES = [
+  'access_token',
+  'expires_at',
+  'expires_in',
+  'provider_refresh_token',
+  'provider_token',
+  'refresh_token',
+  'token_type',
+  'type',
+]
+
+/** The address with a session's tokens in its fragment. */
+export function withTokens(address: string, tokens: Record<string, unknown>): string {
+  const known = TOKEN_NAMES.flatMap((name) =>
+    tokens[name] === undefined ? [] : [[name, String(tokens[name])]],
+  )
+  return withParams(address, Object.fromEntries(known), 'hash')
+}
+
 /** The address with parameters in its fragment, which no server sees, or in its query. */
 export function withParams(
   address: string,

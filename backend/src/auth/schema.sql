@@ -192,7 +192,11 @@ create table if not exists auth.flow_state (
   authentication_method text not null,
   auth_code_issued_at timestamptz
 );
-comment on table auth.flow_state is 'Sign-ins under way with a code challenge (RFC 7636).';
+alter table auth.flow_state alter column code_challenge drop not null;
+alter table auth.flow_state alter column code_challenge_method drop not null;
+alter table auth.flow_state add column if not exists referrer text;
+alter table auth.flow_state add column if not exists linking_target_id uuid;
+comment on table auth.flow_state is 'Sign-ins under way: at a provider, or with a code challenge (RFC 7636).';
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);
 create index if not exists flow_state_created_at_idx on auth.flow_state (created_at desc);

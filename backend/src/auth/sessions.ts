@@ -23,6 +23,7 @@ export type Method =
   | 'email/signup'
   | 'email_change'
   | 'anonymous'
+  | 'oauth'
 
 interface Amr {
   method: string

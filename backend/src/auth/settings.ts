@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { parseDuration } from './duration.ts'
+import { externalSettings } from './providers/settings.ts'
 
 /** A Go duration in `config.toml`, in seconds after parsing. */
 const duration = (fallback: string) =>
@@ -207,6 +208,7 @@ export const authSettings = z
     sms: sms.prefault({}),
     sessions: sessions.prefault({}),
     mfa: mfa.prefault({}),
+    external: externalSettings.prefault({}),
   })
   .transform((value) => ({
     enabled: value.enabled,
@@ -230,6 +232,8 @@ export const authSettings = z
     sms: value.sms,
     sessions: value.sessions,
     mfa: value.mfa,
+    /** Sign-in providers that are on. */
+    external: value.external,
   }))
 
 export type AuthSettings = z.output<typeof authSettings>

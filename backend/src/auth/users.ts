@@ -73,9 +73,18 @@ export const userByEmail = (client: Client, email: string) =>
 export const isBanned = ({ banned_until }: Pick<User, 'banned_until'>) =>
   banned_until !== null && banned_until > new Date()
 
+/** What a provider calls the person, and says of them. */
+interface NewIdentity {
+  provider: string
+  subject: string
+  data: Metadata
+}
+
 export interface NewUser {
   id?: string
   email: string | null
+  /** How the account signs in; by its e-mail, unless this says otherwise. */
+  identity?: NewIdentity
   passwordHash?: string | null
   metadata: Metadata
   appMetadata?: Metadata
@@ -99,13 +108,23 @@ export const firstMetadata = (
   phone_verified: false,
 })
 
-/** Makes an account with its e-mail identity. Triggers of the project may change it, so it is read again. */
+/** The identity that a new account begins with; none for someone anonymous. */
+function firstIdentity(id: string, { email, identity, confirmed = false }: NewUser): NewIdentity | null {
+  if (identity) return identity
+  if (!email) return null
+  const data = { sub: id, email, email_verified: confirmed, phone_verified: false }
+  return { provider: 'email', subject: id, data }
+}
+
+/** Makes an account with its first identity. Triggers of the project may change it, so it is read again. */
 export async function createUser(client: Client, input: NewUser): Promise<User> {
   const id = input.id ?? randomUUID()
   const { email, confirmed = false } = input
-  const metadata = email ? firstMetadata(id, email, input.metadata, confirmed) : input.metadata
-  const appMetadata = email
-    ? { provider: 'email', providers: ['email'], ...input.appMetadata }
+  const identity = firstIdentity(id, input)
+  const metadata =
+    email && !input.identity ? firstMetadata(id, email, input.metadata, confirmed) : input.metadata
+  const appMetadata = identity
+    ? { provider: identity.provider, providers: [identity.provider], ...input.appMetadata }
     : (input.appMetadata ?? {})
   await client.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
@@ -122,15 +141,15 @@ export async function createUser(client: Client, input: NewUser): Promise<User> 
       input.invited ?? false,
       appMetadata,
       metadata,
-      email === null,
+      identity === null,
       input.bannedUntil ?? null,
     ],
   )
-  if (email) {
+  if (identity) {
     await client.query(
       `insert into auth.identities (provider_id, user_id, identity_data, provider, last_sign_in_at, created_at, updated_at)
-       values ($1, $2, $3, 'email', now(), now(), now())`,
-      [id, id, { sub: id, email, email_verified: confirmed, phone_verified: false }],
+       values ($1, $2, $3, $4, now(), now(), now())`,
+      [identity.subject, id, identity.data, identity.provider],
     )
   }
   const created = await userById(client, id)

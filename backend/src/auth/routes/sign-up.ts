@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, invalid, signUpsClosed } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
 import { checkPassword } from '../passwords.ts'
@@ -26,8 +26,6 @@ const HOUR_S = 3_600
 /** An address with an account takes a little less work than one without: neither is answered sooner than this. */
 const LEAST_MS = 200
 
-const disabled = () => new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
-
 interface Wish {
   email: string
   passwordHash: string
@@ -45,7 +43,7 @@ type Outcome = { session: Session } | { user: User }
 export function signUpRoutes(app: FastifyInstance, context: Context): void {
   app.post('/signup', async (request) => {
     const body = bodyOf(request, signUp)
-    if (!context.settings.enableSignup) throw disabled()
+    if (!context.settings.enableSignup) throw signUpsClosed()
     if (!body.email && !body.phone) return anonymous(context, request, body.data ?? {})
     if (!body.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
     return byEmail(context, request, body)

@@ -108,6 +108,7 @@ const METHODS: Record<string, Method> = {
   invite: 'invite',
   'email/signup': 'email/signup',
   email_change: 'email_change',
+  oauth: 'oauth',
 }
 
 /** The code that a link brought back, with the verifier that only the app which asked for the link has. */
@@ -117,11 +118,16 @@ async function byCode(context: Context, request: FastifyRequest) {
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   const limit = { most: context.settings.rateLimit.tokenVerifications, windowSeconds: FIVE_MINUTES_S }
   await limitClient(context, request, 'exchange', limit)
-  const session = await inTransaction(context, async (client) => {
-    const { userId, method } = await redeemAuthCode(client, code, verifier)
-    const user = await userById(client, userId)
+  const { session, exchanged } = await inTransaction(context, async (client) => {
+    const exchanged = await redeemAuthCode(client, code, verifier)
+    const user = await userById(client, exchanged.userId)
     if (!user) throw new AuthError(404, 'user_not_found', 'User not found')
-    return openSession(context, client, user, METHODS[method] ?? 'otp', deviceOf(request))
+    const method = METHODS[exchanged.method] ?? 'otp'
+    return { exchanged, session: await openSession(context, client, user, method, deviceOf(request)) }
   })
-  return tokenBody(context, session)
+  return {
+    ...(await tokenBody(context, session)),
+    provider_token: exchanged.providerToken ?? undefined,
+    provider_refresh_token: exchanged.providerRefreshToken ?? undefined,
+  }
 }

@@ -8,7 +8,7 @@ import { AuthError, invalid, otpExpired, tooManyRequests } from '../errors.ts'
 import { issueCode } from '../flow-state.ts'
 import { dropTokens } from '../messages.ts'
 import { PKCE_PREFIX, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
-import { allowedRedirect, withParams } from '../redirects.ts'
+import { allowedRedirect, withParams, withRefusal, withTokens } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, tokenBody } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
@@ -76,12 +76,11 @@ export function linkRoutes(app: FastifyInstance, context: Context): void {
     const back = allowedRedirect(queryOf(request, 'redirect_to'), siteUrl, settings.additionalRedirectUrls)
     const target = await followLink(context, request, back).catch((error: unknown) => {
       if (!(error instanceof AuthError)) throw error
-      const params = {
+      return withRefusal(back, {
         error: error.status === 429 ? 'over_request_rate_limit' : 'access_denied',
         error_code: error.code,
         error_description: error.message,
-      }
-      return withParams(withParams(back, params, 'search'), params, 'hash')
+      })
     })
     return reply.redirect(target, 303)
   })
@@ -107,10 +106,7 @@ async function followLink(context: Context, request: FastifyRequest, back: strin
     if (outcome.code === null) throw otpExpired(LINK_EXPIRED)
     return withParams(back, { code: outcome.code }, 'search')
   }
-  const tokens = await tokenBody(context, outcome.session)
-  const names = ['access_token', 'expires_at', 'expires_in', 'refresh_token', 'token_type']
-  const params = Object.fromEntries(names.map((name) => [name, String(tokens[name])]))
-  return withParams(back, { ...params, type: type ?? '' }, 'hash')
+  return withTokens(back, { ...(await tokenBody(context, outcome.session)), type: type ?? '' })
 }
 
 const limitVerifications = (context: Context, request: FastifyRequest) =>

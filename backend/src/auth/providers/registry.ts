@@ -1,0 +1,175 @@
+import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import * as oidc from 'openid-client'
+import { AuthError, invalid } from '../errors.ts'
+import { type Profile, profileOf } from './profile.ts'
+import type { Provider } from './settings.ts'
+
+const TIMEOUT_S = 5
+/** What a provider publishes of itself is asked for anew after so long. */
+const REMEMBERED_MS = 3_600_000
+const SCOPES = 'openid email profile'
+
+/** What one sign-in shares with the provider, and proves when the person comes back. */
+export interface Secrets {
+  state: string
+  /** Null where the provider is known to leave it out. */
+  nonce: string | null
+  verifier: string
+}
+
+/** What a provider answered for a code. */
+export interface Arrival {
+  profile: Profile
+  accessToken: string | null
+  refreshToken: string | null
+}
+
+interface Known {
+  configuration: Promise<oidc.Configuration>
+  until: number
+}
+
+const unsupported = () => invalid('Unsupported provider: provider is not enabled')
+
+const unreachable = (provider: Provider, cause: unknown) =>
+  Object.assign(new AuthError(503, 'unexpected_failure', `Provider ${provider.name} cannot be reached`), {
+    cause,
+  })
+
+/** Someone came back with an answer that the provider does not stand by. */
+const refused = (cause: unknown) =>
+  Object.assign(new AuthError(400, 'bad_oauth_callback', 'The provider did not confirm the sign-in'), {
+    cause,
+  })
+
+/** The project's sign-in providers, each an OpenID Connect client (openid.net/specs/openid-connect-core-1_0.html). */
+export class Providers {
+  readonly #byName: Map<string, Provider>
+  readonly #known = new Map<string, Known>()
+  readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
+  readonly #ownCallback: string
+
+  constructor(providers: readonly Provider[], publicUrl: string) {
+    this.#byName = new Map(providers.map((provider) => [provider.name, provider]))
+    this.#ownCallback = `${publicUrl}/auth/v1/callback`
+  }
+
+  all(): Provider[] {
+    return [...this.#byName.values()]
+  }
+
+  /** @throws AuthError validation_failed when the project has no such provider */
+  get(name: string | null | undefined): Provider {
+    const provider = this.#byName.get(name ?? '')
+    if (!provider) throw unsupported()
+    return provider
+  }
+
+  callbackOf(provider: Provider): string {
+    return provider.redirectUri ?? this.#ownCallback
+  }
+
+  /**
+   * The provider's sign-in page. `params` are handed on, behind what the exchange itself needs.
+   *
+   * @throws AuthError unexpected_failure (503) when the provider does not answer
+   */
+  async authorizationUrl(
+    provider: Provider,
+    { state, nonce, verifier }: Secrets,
+    wishes: { scopes: string; params: Record<string, string> },
+  ): Promise<URL> {
+    const configuration = await this.#configuration(provider)
+    const scopes = new Set([...SCOPES.split(' '), ...wishes.scopes.split(/[\s,]+/).filter(Boolean)])
+    return oidc.buildAuthorizationUrl(configuration, {
+      ...wishes.params,
+      redirect_uri: this.callbackOf(provider),
+      scope: [...scopes].join(' '),
+      state,
+      ...(nonce === null ? {} : { nonce }),
+      code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
+      code_challenge_method: 'S256',
+    })
+  }
+
+  /** Trades the code that came back for the person's profile. @throws AuthError */
+  async exchange(provider: Provider, query: URLSearchParams, secrets: Secrets): Promise<Arrival> {
+    const configuration = await this.#configuration(provider)
+    const address = new URL(this.callbackOf(provider))
+    address.search = query.toString()
+    try {
+      const tokens = await oidc.authorizationCodeGrant(configuration, address, {
+        expectedState: secrets.state,
+        expectedNonce: secrets.nonce ?? undefined,
+        pkceCodeVerifier: secrets.verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('no ID token')
+      const more =
+        claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
+          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+          : {}
+      return {
+        profile: profileOf(provider.name, claims.sub, { ...claims, ...more }),
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token ?? null,
+      }
+    } catch (error) {
+      throw isOutage(error) ? unreachable(provider, error) : refused(error)
+    }
+  }
+
+  /** What an ID token that an app got by itself says, once its signature, issuer, audience and time are checked. */
+  async readIdToken(provider: Provider, token: string): Promise<JWTPayload & { sub: string }> {
+    const { issuer, jwks_uri } = (await this.#configuration(provider)).serverMetadata()
+    if (!jwks_uri) throw unsupported()
+    const keys = this.#keys.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 })
+    this.#keys.set(jwks_uri, keys)
+    try {
+      const { payload } = await jwtVerify(token, keys, { issuer, audience: provider.clientIds })
+      const { sub } = payload
+      if (!sub || payload.exp === undefined) throw new Error('no sub or exp')
+      return { ...payload, sub }
+    } catch (cause) {
+      throw Object.assign(new AuthError(400, 'bad_jwt', 'Bad ID token'), { cause })
+    }
+  }
+
+  #configuration(provider: Provider): Promise<oidc.Configuration> {
+    const known = this.#known.get(provider.name)
+    if (known && known.until > Date.now()) return known.configuration
+    const configuration = discover(provider).catch((error: unknown) => {
+      this.#known.delete(provider.name)
+      throw unreachable(provider, error)
+    })
+    this.#known.set(provider.name, { configuration, until: Date.now() + REMEMBERED_MS })
+    return configuration
+  }
+}
+
+/** Reads what the provider publishes and settles how this project proves itself there. */
+async function discover({ issuer, clientId, secret }: Provider): Promise<oidc.Configuration> {
+  const isLocal = issuer.startsWith('http:')
+  const prepare = [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])]
+  const found = await oidc.discovery(
+    new URL(issuer),
+    clientId,
+    undefined,
+    secret ? oidc.ClientSecretPost(secret) : oidc.None(),
+    { execute: prepare, timeout: TIMEOUT_S },
+  )
+  const metadata = found.serverMetadata()
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+  if (!secret || methods.includes('client_secret_post')) return found
+  const other = new oidc.Configuration(metadata, clientId, undefined, oidc.ClientSecretBasic(secret))
+  other.timeout = TIMEOUT_S
+  for (const step of prepare) step(other)
+  return other
+}
+
+const isOutage = (error: unknown): boolean =>
+  error instanceof TypeError ||
+  (error instanceof DOMException && error.name === 'TimeoutError') ||
+  (error instanceof oidc.ClientError && /^OAUTH_(TIMEOUT|ABORT)$/.test(error.code ?? '')) ||
+  (error instanceof Error && error.cause !== undefined && error.cause !== error && isOutage(error.cause))
