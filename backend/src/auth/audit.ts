@@ -18,6 +18,12 @@ const LOG_TYPES = {
   identity_linked: 'user',
   identity_unlinked: 'user',
   token_revoked: 'token',
+  factor_in_progress: 'factor',
+  challenge_created: 'factor',
+  verification_attempted: 'factor',
+  factor_unenrolled: 'factor',
+  factor_deleted: 'factor',
+  factor_updated: 'factor',
 } as const
 
 export type AuditAction = keyof typeof LOG_TYPES

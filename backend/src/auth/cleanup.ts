@@ -10,6 +10,8 @@ const STATEMENTS = [
   `delete from auth.flow_state where created_at < now() - interval '2 days'
      or (provider_type <> 'email' and created_at < now() - interval '1 hour')`,
   `delete from auth.sessions where not_after < now() - interval '1 day'`,
+  `delete from auth.mfa_challenges where created_at < now() - interval '1 hour'`,
+  `delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'`,
   `delete from auth.outbox where created_at < now() - interval '30 days'`,
   `update auth.outbox set html = '', text = '' where text <> '' and sent_at < now() - interval '1 day'`,
   `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,

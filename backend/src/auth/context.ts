@@ -6,6 +6,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Sms } from '../sms/index.ts'
 import type { Authenticator } from './caller.ts'
 import type { Keys } from './keys.ts'
+import type { Vault } from './mfa/vault.ts'
 import type { Passwords } from './passwords.ts'
 import type { Providers } from './providers/registry.ts'
 import type { RateLimits } from './rate-limit.ts'
@@ -33,6 +34,8 @@ export interface Context extends Omit<AuthOptions, 'secrets' | 'limits'> {
   providers: Providers
   /** Keyed digest, by a key that is not in the database: who reads the tables can make no token from them. */
   seal: (purpose: string, ...parts: string[]) => Buffer
+  /** Keeps what has to be read again, by a key that is not in the database either. */
+  vault: Vault
 }
 
 /** Seals come from the shared secret, so that several backends with one configured secret accept each other's tokens. */

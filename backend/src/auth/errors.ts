@@ -54,3 +54,11 @@ export const tooManyMessages = (retryAfter: number) =>
     `For security purposes, you can only request this after ${retryAfter} seconds.`,
     { retryAfter },
   )
+
+export const tooManyTexts = (retryAfter: number) =>
+  new AuthError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${retryAfter} seconds.`,
+    { retryAfter },
+  )

@@ -5,13 +5,16 @@ import { startCleanup } from './cleanup.ts'
 import { type AuthOptions, type Context, createSeal } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
 import { TokenError } from './keys.ts'
+import { createVault } from './mfa/vault.ts'
 import { Passwords } from './passwords.ts'
 import { Providers } from './providers/registry.ts'
 import { MemoryRateLimits } from './rate-limit.ts'
 import { callerOf, parseJson } from './request.ts'
 import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
+import { adminFactorRoutes } from './routes/admin-factors.ts'
 import { adminLinkRoutes } from './routes/admin-links.ts'
 import { providerRoutes } from './routes/authorize.ts'
+import { factorRoutes } from './routes/factors.ts'
 import { identityRoutes } from './routes/identities.ts'
 import { messageRoutes } from './routes/messages.ts'
 import { signUpRoutes } from './routes/sign-up.ts'
@@ -63,7 +66,13 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   await app.register(async (admin) => {
     admin.addHook('onRequest', (request) => requireAdmin(context, request))
     adminLinkRoutes(admin, context)
-    await admin.register(async (users) => adminUserRoutes(users, context), { prefix: '/admin' })
+    await admin.register(
+      async (users) => {
+        adminUserRoutes(users, context)
+        adminFactorRoutes(users, context)
+      },
+      { prefix: '/admin' },
+    )
   })
 }
 
@@ -77,6 +86,7 @@ function createContext({ secrets, limits = new MemoryRateLimits(), ...options }:
     passwords: new Passwords(),
     providers: new Providers(settings.external, publicUrl),
     seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),
+    vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
   }
 }
 
@@ -105,6 +115,7 @@ function withApiKey(app: FastifyInstance, context: Context): void {
   tokenRoutes(app, context)
   userRoutes(app, context)
   identityRoutes(app, context)
+  factorRoutes(app, context)
   messageRoutes(app, context)
   verifyRoutes(app, context)
 }

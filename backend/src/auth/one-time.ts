@@ -26,6 +26,9 @@ export interface Redeemed {
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
+/** Digits of a code that a person types. */
+export const newOtp = (length: number) => String(randomInt(10 ** length)).padStart(length, '0')
+
 /** The link's token follows from address and code, so one hash in the table stands for both. */
 const linkToken = (seal: Context['seal'], purpose: Purpose, address: string, otp: string) =>
   seal('one-time', purpose, address, otp).toString('hex')
@@ -34,10 +37,9 @@ const linkToken = (seal: Context['seal'], purpose: Purpose, address: string, otp
 export async function issue(
   { seal, settings }: Pick<Context, 'seal' | 'settings'>,
   client: Client,
-  to: { userId: string; address: string; purpose: Purpose; pkce: boolean },
+  to: { userId: string; address: string; purpose: Purpose; pkce: boolean; otp?: string },
 ): Promise<Issued> {
-  const { otpLength } = settings.email
-  const otp = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
+  const otp = to.otp ?? newOtp(settings.email.otpLength)
   const token = (to.pkce ? PKCE_PREFIX : '') + linkToken(seal, to.purpose, to.address, otp)
   await client.query(
     `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)

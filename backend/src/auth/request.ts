@@ -125,6 +125,8 @@ export interface SignedIn {
   sessionId: string
   /** Seconds since the session was opened. */
   sessionAge: number
+  /** How sure it is that the session is theirs: `aal2` after a second factor. */
+  aal: 'aal1' | 'aal2'
 }
 
 const claimsOf = (caller: Caller): { sub?: unknown; session_id?: unknown } => JSON.parse(caller.claims)
@@ -142,20 +144,22 @@ export async function signedIn(context: Context, request: FastifyRequest): Promi
   const { sub, session_id } = claimsOf(caller)
   if (!sub) throw badJwt('invalid claim: missing sub claim')
   if (!z.guid().safeParse(sub).success) throw badJwt('invalid claim: sub claim must be a UUID')
-  const { rows } = await context.db.admin.query<User & { session_age: number | null }>(
+  const { rows } = await context.db.admin.query<User & { session_age: number | null; aal: string | null }>(
     SELECT_USER.replace(
       'select u.*',
-      `select u.*, (select extract(epoch from now() - s.created_at)::float8 from auth.sessions s
-         where s.id::text = $2 and s.user_id = u.id and coalesce(s.not_after > now(), true)) as session_age`,
-    ).concat(' where u.id = $1 and u.deleted_at is null'),
+      'select u.*, extract(epoch from now() - s.created_at)::float8 as session_age, s.aal',
+    ).concat(
+      ` left join auth.sessions s on s.id::text = $2 and s.user_id = u.id and coalesce(s.not_after > now(), true)
+        where u.id = $1 and u.deleted_at is null`,
+    ),
     [sub, typeof session_id === 'string' ? session_id : ''],
   )
   const [found] = rows
   if (!found) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  const { session_age, ...user } = found
+  const { session_age, aal, ...user } = found
   if (session_age === null || typeof session_id !== 'string') {
     throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
   }
   if (isBanned(user)) throw new AuthError(403, 'user_banned', 'User is banned')
-  return { user, sessionId: session_id, sessionAge: session_age }
+  return { user, sessionId: session_id, sessionAge: session_age, aal: aal === 'aal2' ? 'aal2' : 'aal1' }
 }

@@ -145,7 +145,10 @@ create table if not exists auth.mfa_factors (
   web_authn_credential jsonb,
   web_authn_aaguid uuid
 );
+alter table auth.mfa_factors add column if not exists last_time_step bigint;
 comment on table auth.mfa_factors is 'Second factors of accounts.';
+comment on column auth.mfa_factors.secret is 'Of an authenticator app; encrypted by a key that is not in the database.';
+comment on column auth.mfa_factors.last_time_step is 'Time step of the last code (RFC 6238): it and those before are used.';
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where btrim(friendly_name) <> '';
 create index if not exists factor_id_created_at_idx on auth.mfa_factors (user_id, created_at);
@@ -160,6 +163,7 @@ create table if not exists auth.mfa_challenges (
   otp_code text,
   web_authn_session_data jsonb
 );
+comment on column auth.mfa_challenges.otp_code is 'Digest of a code that was sent, under a key that is not in the database.';
 create index if not exists mfa_challenge_created_at_idx on auth.mfa_challenges (created_at desc);
 create index if not exists mfa_challenge_factor_id_idx on auth.mfa_challenges (factor_id);
 

@@ -5,7 +5,7 @@ import { audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
 import { AuthError, banned } from './errors.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
-import { isBanned, SELECT_USER, type User, userBody } from './users.ts'
+import { isBanned, SELECT_USER, type User, userBody, userById } from './users.ts'
 
 /** Where a request comes from. */
 export interface Device {
@@ -24,6 +24,8 @@ export type Method =
   | 'email_change'
   | 'anonymous'
   | 'oauth'
+  | 'totp'
+  | 'mfa/phone'
 
 interface Amr {
   method: string
@@ -182,6 +184,52 @@ async function markRefreshed(
     `update auth.sessions set refresh_token_counter = refresh_token_counter + $2, updated_at = now(), user_agent = $3,
        refreshed_at = clock_timestamp() at time zone 'utc', ip = coalesce($4, ip) where id = $1`,
     [id, rotates ? 1 : 0, device.userAgent, inetOf(device)],
+  )
+}
+
+/**
+ * A second factor was proven: this session becomes aal2 with tokens of its own, and the person's sessions without one
+ * end. @throws AuthError session_not_found when it ended meanwhile
+ */
+export async function raiseSession(
+  context: Context,
+  client: pg.PoolClient,
+  input: { sessionId: string; userId: string; factorId: string; method: Method },
+): Promise<Session> {
+  const { sessionId, userId, factorId, method } = input
+  const { rows } = await client.query<{ counter: number }>(
+    `update auth.sessions set aal = 'aal2', factor_id = $3, updated_at = now(),
+       refreshed_at = clock_timestamp() at time zone 'utc', refresh_token_counter = coalesce(refresh_token_counter, 0) + $4
+     where id = $1 and user_id = $2 returning refresh_token_counter::float8 as counter`,
+    [sessionId, userId, factorId, context.settings.enableRefreshTokenRotation ? 1 : 0],
+  )
+  const [row] = rows
+  if (!row) {
+    throw new AuthError(403, 'session_not_found', 'Session from session_id claim in JWT does not exist')
+  }
+  await client.query(
+    `insert into auth.mfa_amr_claims (id, session_id, created_at, updated_at, authentication_method)
+     values ($1, $2, now(), now(), $3)
+     on conflict (session_id, authentication_method) do update set updated_at = excluded.updated_at`,
+    [randomUUID(), sessionId, method],
+  )
+  await client.query(`delete from auth.sessions where user_id = $1 and coalesce(aal, 'aal1') < 'aal2'`, [
+    userId,
+  ])
+  const user = await userById(client, userId)
+  if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
+  return { id: sessionId, aal: 'aal2', counter: row.counter, amr: await amrOf(client, sessionId), user }
+}
+
+/** Sessions that this factor raised are aal1 again: it is gone. Access tokens say aal2 until they expire. */
+export async function lowerSessions(client: Client, userId: string, factorId: string): Promise<void> {
+  await client.query(
+    `with lowered as (
+       update auth.sessions set aal = 'aal1', factor_id = null, updated_at = now()
+       where user_id = $1 and factor_id = $2 returning id)
+     delete from auth.mfa_amr_claims where session_id in (select id from lowered)
+       and authentication_method in ('totp', 'mfa/phone')`,
+    [userId, factorId],
   )
 }
 

@@ -15,6 +15,18 @@ interface Identity {
   email?: string | null
 }
 
+/** A second factor as the API shows it. */
+export interface Factor {
+  id: string
+  friendly_name?: string
+  factor_type: 'totp' | 'phone' | 'webauthn'
+  status: 'verified' | 'unverified'
+  phone?: string
+  created_at: string
+  updated_at: string
+  last_challenged_at?: string
+}
+
 /** A row of auth.users with its identities and second factors. */
 export interface User {
   id: string
@@ -44,7 +56,7 @@ export interface User {
   is_sso_user: boolean
   is_anonymous: boolean
   identities: Identity[]
-  factors: Metadata[]
+  factors: Factor[]
 }
 
 const IDENTITIES = `(select coalesce(jsonb_agg(jsonb_build_object('identity_id', i.id, 'id', i.provider_id,
@@ -54,7 +66,7 @@ const IDENTITIES = `(select coalesce(jsonb_agg(jsonb_build_object('identity_id',
 
 const FACTORS = `(select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('id', f.id, 'friendly_name', f.friendly_name,
     'factor_type', f.factor_type, 'status', f.status, 'phone', f.phone, 'created_at', f.created_at,
-    'updated_at', f.updated_at)) order by f.created_at), '[]')
+    'updated_at', f.updated_at, 'last_challenged_at', f.last_challenged_at)) order by f.created_at), '[]')
   from auth.mfa_factors f where f.user_id = u.id) as factors`
 
 /** `select` list and table of a User; the table is called u. */
@@ -79,6 +91,10 @@ interface NewIdentity {
   subject: string
   data: Metadata
 }
+
+/** Does the account ask for a second factor? */
+export const hasSecondFactor = ({ factors }: Pick<User, 'factors'>) =>
+  factors.some(({ status }) => status === 'verified')
 
 export interface NewUser {
   id?: string

@@ -11,7 +11,7 @@ import { redeemCode } from '../one-time.ts'
 import { checkPassword } from '../passwords.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf, type SignedIn, signedIn } from '../request.ts'
 import { endSessions } from '../sessions.ts'
-import { mergedMetadata, userBody, userByEmail, userById } from '../users.ts'
+import { hasSecondFactor, mergedMetadata, userBody, userByEmail, userById } from '../users.ts'
 
 const changes = z.object({
   email: emailField.nullish(),
@@ -66,6 +66,7 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
   if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
   const challenge = challengeOf(body)
   const newEmail = body.email && body.email !== user.email ? body.email : null
+  if (body.password || newEmail) requireSecondFactor(who)
   const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
   if (newEmail && context.settings.email.enableConfirmations)
     await limitMessages(context, 'email_change_new', user.id)
@@ -90,6 +91,16 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
     if (body.data || newEmail) await audit(client, 'user_modified', user, addressOf(request))
     return userBody((await userById(client, user.id)) ?? user)
   })
+}
+
+/** What signs people in is changed by whoever showed their second factor, where they have one. */
+function requireSecondFactor({ user, aal }: SignedIn): void {
+  if (aal === 'aal2' || !hasSecondFactor(user)) return
+  throw new AuthError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  )
 }
 
 /** Checks and hashes before the transaction begins: it must not last as long as a hash. */

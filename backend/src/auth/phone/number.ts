@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { PhoneChannel } from '../../sms/index.ts'
+import { AuthError, invalid } from '../errors.ts'
+
+const INVALID = 'Invalid phone number format (E.164 required)'
+
+/** A phone number as it is kept: the digits of E.164 without the plus sign, `5561999990000`. */
+export const phoneField = z
+  .string()
+  .max(40)
+  .transform((text) => text.trim().replace(/^\+/, '').replaceAll(' ', ''))
+  .refine((text) => /^[1-9]\d{1,14}$/.test(text), { error: INVALID })
+
+const CHANNELS: readonly PhoneChannel[] = ['sms', 'whatsapp']
+
+/** The channel that a body asks for; SMS where it asks for none. @throws AuthError validation_failed */
+export function channelOf(wanted: string | null | undefined): PhoneChannel {
+  if (!wanted) return 'sms'
+  const channel = CHANNELS.find((one) => one === wanted)
+  if (!channel) throw invalid("Invalid channel, supported values are 'sms' or 'whatsapp'")
+  return channel
+}
+
+export const phoneDisabled = (what: string) =>
+  new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
