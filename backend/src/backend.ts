@@ -11,6 +11,7 @@ import { prepareDatabase, readMigrations } from './postgres/migrations.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { buildServer } from './server.ts'
 import { StartError } from './start-error.ts'
+import { applyBuckets } from './storage/configured-buckets.ts'
 
 /** A running backend: one port for everything, and the way to stop it. */
 export interface Backend {
@@ -69,15 +70,17 @@ async function start(
   const db = new Database({ adminUrl, authenticatorUrl: authenticatorUrl(adminUrl, secrets) })
   undo.push(() => db.close())
 
-  const ready = engine.promise.then(async () =>
-    prepareDatabase({
+  const ready = engine.promise.then(async () => {
+    const state = await prepareDatabase({
       adminUrl,
       authenticatorPassword: secrets.authenticatorPassword,
       contract: CONTRACT,
       migrations: await readMigrations(config.project),
       seeds: config.seeds,
-    }),
-  )
+    })
+    await applyBuckets(db.admin, config.storage)
+    return state
+  })
   ready.catch(() => {})
   const app = await buildServer({ config, secrets, db, version: packageJson.version, log, ready })
   undo.push(() => stopServer(app))

@@ -11,6 +11,7 @@ import {
 } from './functions/settings.ts'
 import { type ApiSettings, apiSettings } from './rest/settings.ts'
 import { StartError } from './start-error.ts'
+import { type S3Settings, type StorageSettings, s3Environment, storageSettings } from './storage/settings.ts'
 
 /** Everything a start needs to know: the project's `config.toml` together with the environment. */
 export interface Config {
@@ -44,6 +45,7 @@ export interface ConfigInput {
 const tomlFile = z.looseObject({
   api: z.looseObject({ port: z.number().int().min(1).max(65_535).optional() }).default({}),
   auth: z.looseObject({}).default({}),
+  storage: z.looseObject({}).default({}),
   functions: functionsSettings.default({}),
   edge_runtime: edgeRuntimeSettings.prefault({}),
   db: z
@@ -73,7 +75,7 @@ const environment = z.object({
 
 /**
  * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
- * DATABASE_URL, PUBLIC_URL).
+ * DATABASE_URL, PUBLIC_URL, S3_*).
  *
  * @throws StartError when the file or a variable cannot be understood
  */
@@ -101,6 +103,8 @@ export function loadConfig(input: ConfigInput): Config {
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
     auth: withAuthPaths(check(authSettings, toml.auth, 'config.toml [auth]'), project),
+    storage: check(storageSettings, toml.storage, 'config.toml [storage]'),
+    s3: check(s3Environment, blankAsMissing(env), 'ambiente'),
     functions: settingsOfFunctions(project, toml.functions, toml.edge_runtime),
   }
 }

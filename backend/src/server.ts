@@ -11,6 +11,8 @@ import type { MigrationState } from './postgres/migrations.ts'
 import { rest } from './rest/index.ts'
 import type { Secrets } from './secrets.ts'
 import { createSms } from './sms/index.ts'
+import { openFiles } from './storage/files/open.ts'
+import { storage } from './storage/index.ts'
 import { web } from './web/index.ts'
 
 export interface ServerParts {
@@ -33,6 +35,9 @@ const EXPOSED_HEADERS = [
   'Link',
   'X-Request-Id',
   'X-Supabase-Api-Version',
+  'ETag',
+  'Accept-Ranges',
+  'Content-Disposition',
 ]
 
 /** Bodies up to this length are read to their end even when they are refused. */
@@ -84,6 +89,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     secrets,
     authenticate,
   })
+  if (config.storage.enabled) {
+    await app.register(storage, {
+      prefix: '/storage/v1',
+      db,
+      settings: config.storage,
+      authenticate,
+      files: await openFiles(config.dataDir, config.s3),
+      secret: config.auth.jwtSecret ?? secrets.jwtSecret,
+      ready,
+    })
+  }
   if (config.webDir) {
     await app.register(web, {
       dir: config.webDir,

@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream'
+
+/** First and last byte, both included. */
+export interface ByteRange {
+  start: number
+  end: number
+}
+
+/**
+ * Where the bytes of objects are kept. A file is named by the version of its object, written once and never changed:
+ * what a row shows is what was uploaded with it.
+ */
+export interface Files {
+  /** Only this process writes here, so what an earlier one left unfinished is nobody's. */
+  readonly isExclusive: boolean
+  /** Keeps the bytes; they are durable when it resolves. When it rejects, nothing of them is left. */
+  write(version: string, source: AsyncIterable<Buffer>): Promise<void>
+  /** @throws FileMissing */
+  read(version: string, range: ByteRange | null): Promise<Readable>
+  /** @throws FileMissing */
+  copy(from: string, to: string): Promise<void>
+  /** Removes those that are there. */
+  remove(versions: readonly string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** There are no bytes of this version. */
+export class FileMissing extends Error {
+  override name = 'FileMissing'
+}
+
+export const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/**
+ * The name of a version's file, in one of 256 folders. A version is a UUID made here; anything else that stands in a
+ * row (written by hand) never becomes a path.
+ *
+ * @throws FileMissing
+ */
+export function fileName(version: string): string {
+  if (!VERSION.test(version)) throw new FileMissing(version)
+  return `${version.slice(0, 2)}/${version}`
+}

@@ -1,0 +1,98 @@
+import { constants } from 'node:fs'
+import { copyFile, type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { type ByteRange, FileMissing, type Files, fileName, VERSION } from './files.ts'
+
+type Open = (path: string, flags: string) => Promise<FileHandle>
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Keeps files in a folder of this machine. */
+export class FolderFiles implements Files {
+  readonly isExclusive = true
+  readonly #folder: string
+  readonly #open: Open
+
+  /** @param openFile stands in for the file system's own, where a test wants a disk that is full */
+  constructor(folder: string, openFile: Open = open) {
+    this.#folder = folder
+    this.#open = openFile
+  }
+
+  async write(version: string, source: AsyncIterable<Buffer>): Promise<void> {
+    const path = this.#path(version)
+    await this.#prepare(path)
+    await this.#whole(path, async () => {
+      const file = await this.#open(path, 'wx')
+      try {
+        for await (const chunk of source) await writeAll(file, chunk)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await syncFolder(dirname(path))
+    })
+  }
+
+  async read(version: string, range: ByteRange | null): Promise<Readable> {
+    const file = await open(this.#path(version), 'r').catch((error) => {
+      throw isMissing(error) ? new FileMissing(version) : error
+    })
+    return file.createReadStream({ ...range, highWaterMark: 128 * 1024 })
+  }
+
+  async copy(from: string, to: string): Promise<void> {
+    const path = this.#path(to)
+    await this.#prepare(path)
+    await this.#whole(path, async () => {
+      await copyFile(this.#path(from), path, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE).catch(
+        (error) => {
+          throw isMissing(error) ? new FileMissing(from) : error
+        },
+      )
+      const file = await open(path, 'r+')
+      await file.sync().finally(() => file.close())
+      await syncFolder(dirname(path))
+    })
+  }
+
+  async remove(versions: readonly string[]): Promise<void> {
+    for (const version of versions.filter((one) => VERSION.test(one)))
+      await rm(this.#path(version), { force: true })
+  }
+
+  async close(): Promise<void> {}
+
+  #path(version: string): string {
+    return join(this.#folder, fileName(version))
+  }
+
+  async #prepare(path: string): Promise<void> {
+    const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    if (made) await syncFolder(dirname(dirname(path)))
+  }
+
+  async #whole(path: string, write: () => Promise<void>): Promise<void> {
+    try {
+      await write()
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Buffer): Promise<void> {
+  for (let done = 0; done < chunk.length; ) {
+    const { bytesWritten } = await file.write(chunk, done, chunk.length - done)
+    done += bytesWritten
+  }
+}
+
+/** The name of a new file is durable only when its folder is; Windows knows no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
+}

@@ -1,0 +1,98 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
+import type { Database } from '../postgres/database.ts'
+import type { Context } from './context.ts'
+import { asStorageError, invalidRequest, StorageError } from './errors.ts'
+import type { Files } from './files/files.ts'
+import { drain } from './receive.ts'
+import { downloadRoutes } from './routes/downloads.ts'
+import { objectRoutes } from './routes/objects.ts'
+import { uploadRoutes } from './routes/uploads.ts'
+import type { StorageSettings } from './settings.ts'
+import { createUrlTokens } from './tokens.ts'
+import { UnusedFiles } from './unused.ts'
+
+export interface StorageOptions {
+  db: Database
+  settings: StorageSettings
+  authenticate: Authenticator
+  files: Files
+  /** Signed addresses are signed with a key made from it. */
+  secret: string
+  /** Settles when the database is there. */
+  ready: Promise<unknown>
+}
+
+const BODY_LIMIT = 2 ** 20
+const FIELD_LIMITS = { fieldSize: 2 ** 20, fields: 20, files: 1, fileSize: Number.POSITIVE_INFINITY }
+
+/**
+ * The Storage API, in the contract of Supabase's own server as storage-js uses it.
+ * Contract: supabase.com/docs/reference/javascript/storage-api and github.com/supabase/storage.
+ */
+export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) => {
+  const { db, files, ready } = options
+  const warn = (error: unknown) => app.log.warn({ err: error }, 'unused files could not be removed')
+  const unused = new UnusedFiles(db.admin, files, warn)
+  const context: Context = { ...options, unused, tokens: createUrlTokens(options.secret) }
+  let stop = async () => {}
+  ready.then(
+    () => {
+      stop = unused.start()
+    },
+    () => {},
+  )
+  app.addHook('onClose', async () => {
+    await stop()
+    await files.close()
+  })
+  app.setErrorHandler(answerError)
+  app.setNotFoundHandler((request, reply) =>
+    answerError(
+      new StorageError(404, 'NotFound', `Route ${request.method}:${request.url} not found`),
+      request,
+      reply,
+    ),
+  )
+  app.removeAllContentTypeParsers()
+  await app.register(async (uploads) => {
+    // The body is the object: nothing is parsed, and it is read only when the policies have let it in.
+    uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
+    await uploads.register(multipart, { limits: FIELD_LIMITS, throwFileSizeLimit: false })
+    uploadRoutes(uploads, context)
+  })
+  await app.register(async (rest) => {
+    rest.addContentTypeParser(
+      '*',
+      { parseAs: 'string', bodyLimit: BODY_LIMIT },
+      async (_request: FastifyRequest, body: string) => parseJson(body),
+    )
+    routes(rest, context)
+  })
+}
+
+function routes(app: FastifyInstance, context: Context): void {
+  downloadRoutes(app, context)
+  objectRoutes(app, context)
+}
+
+function parseJson(body: string): unknown {
+  if (body === '') return {}
+  try {
+    return JSON.parse(body)
+  } catch {
+    throw invalidRequest('Body is not valid JSON')
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  drain(request)
+  if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
+  const answer = asStorageError(error)
+  if (answer.status >= 500) request.log.error({ err: error }, 'storage request failed')
+  return reply
+    .code(answer.status)
+    .headers({ 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' })
+    .send(JSON.stringify(answer.body))
+}

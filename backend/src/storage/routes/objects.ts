@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { findBucket } from '../buckets.ts'
+import { isAllowed } from '../content.ts'
+import { type Context, type Session, sessionOf } from '../context.ts'
+import { invalidMimeType, noSuchKey, tooLarge } from '../errors.ts'
+import { FileMissing } from '../files/files.ts'
+import { isStorable, validKey } from '../names.ts'
+import { findObject, OBJECT_JSON, type StoredObject, writeObject } from '../objects.ts'
+import { limitOf, tryUpload } from '../upload.ts'
+import { bodyOf } from './body.ts'
+import { isUpsert } from './uploads.ts'
+
+const relocation = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string().min(1),
+  destinationKey: z.string().min(1),
+  destinationBucket: z.string().nullish(),
+})
+
+const copying = relocation.extend({
+  copyMetadata: z.boolean().default(true),
+  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).nullish(),
+})
+
+const removal = z.object({
+  prefixes: z
+    .array(z.union([z.string(), z.object({ path: z.string() })]))
+    .min(1)
+    .max(1000),
+})
+
+/** Deletes as the session; what it may not see or not delete stays, and is not in the answer. */
+async function remove(session: Session, bucketId: string, names: string[]): Promise<string> {
+  const removed = await session.value({
+    name: 'storage_remove',
+    text: `with gone as (
+        delete from storage.objects where bucket_id = $1
+          and name in (select jsonb_array_elements_text($2::jsonb)) returning *)
+      select coalesce(json_agg(${OBJECT_JSON}), '[]') from gone`,
+    values: [bucketId, JSON.stringify(names.filter(isStorable))],
+  })
+  return removed ?? '[]'
+}
+
+/** Moves, copies and removals. */
+export function objectRoutes(app: FastifyInstance, context: Context): void {
+  moveRoute(app, context)
+  copyRoute(app, context)
+  app.delete<{ Params: { bucket: string } }>('/object/:bucket', async (request, reply) => {
+    const session = await sessionOf(context, request, 'object.delete_many')
+    const { prefixes } = bodyOf(removal, request)
+    const { id } = await findBucket(session, request.params.bucket)
+    const names = prefixes.map((entry) => (typeof entry === 'string' ? entry : entry.path))
+    const removed = await remove(session, id, names)
+    await context.unused.clear()
+    return reply.type('application/json; charset=utf-8').send(removed)
+  })
+  app.delete<{ Params: { bucket: string; '*': string } }>('/object/:bucket/*', async (request) => {
+    const session = await sessionOf(context, request, 'object.delete')
+    const { id } = await findBucket(session, request.params.bucket)
+    if ((await remove(session, id, [request.params['*']])) === '[]') throw noSuchKey()
+    await context.unused.clear()
+    return { message: 'Successfully deleted' }
+  })
+}
+
+/** An object that comes into a bucket obeys its limits, whichever way it comes. */
+async function checkDestination(context: Context, session: Session, id: string, source: StoredObject) {
+  const bucket = await findBucket(session, id)
+  const { size = 0, mimetype = 'application/octet-stream' } = source.metadata ?? {}
+  if (size > limitOf(context, bucket)) throw tooLarge()
+  if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw invalidMimeType(mimetype)
+}
+
+function moveRoute(app: FastifyInstance, context: Context): void {
+  app.post('/object/move', async (request) => {
+    const session = await sessionOf(context, request, 'object.move')
+    const { bucketId, sourceKey, destinationKey, ...rest } = bodyOf(relocation, request)
+    const bucket = rest.destinationBucket ?? bucketId
+    validKey(destinationKey)
+    await findBucket(session, bucketId)
+    const source = await findObject(session, bucketId, sourceKey)
+    await checkDestination(context, session, bucket, source)
+    const id = await session.value({
+      name: 'storage_move',
+      text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
+      values: [bucketId, sourceKey, bucket, destinationKey],
+    })
+    if (!id) throw noSuchKey()
+    return { message: 'Successfully moved', Id: id, Key: `${bucket}/${destinationKey}` }
+  })
+}
+
+function copyRoute(app: FastifyInstance, context: Context): void {
+  app.post('/object/copy', async (request) => {
+    const session = await sessionOf(context, request, 'object.copy')
+    const body = bodyOf(copying, request)
+    const bucketId = body.destinationBucket ?? body.bucketId
+    const mode = isUpsert(request) ? 'upsert' : 'insert'
+    const to = { session, bucketId, name: body.destinationKey, mode, owner: session.owner } as const
+    await findBucket(session, body.bucketId)
+    const source = await findObject(session, body.bucketId, body.sourceKey)
+    await tryUpload(to)
+    await checkDestination(context, session, bucketId, source)
+    const id = await copyBytes(context, source, (version) =>
+      writeObject(session, mode, {
+        ...to,
+        id: randomUUID(),
+        version,
+        metadata: { ...source.metadata, ...(body.copyMetadata ? {} : overrides(body.metadata)) },
+        userMetadata: body.copyMetadata ? source.user_metadata : null,
+      }),
+    )
+    if (mode === 'upsert') await context.unused.clear()
+    return {
+      Id: id,
+      Key: `${bucketId}/${body.destinationKey}`,
+      bucket_id: bucketId,
+      name: body.destinationKey,
+    }
+  })
+}
+
+const overrides = (given: z.output<typeof copying>['metadata']) =>
+  Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => name === 'cacheControl'))
+
+/** Copies an object's bytes to a version of their own and writes the row that shows them, or neither. */
+async function copyBytes(
+  { files, unused }: Context,
+  source: StoredObject,
+  write: (version: string) => Promise<string>,
+): Promise<string> {
+  const version = randomUUID()
+  await unused.announce(version)
+  try {
+    await files.copy(source.version ?? '', version)
+    return await write(version)
+  } catch (error) {
+    await unused.forget(version)
+    throw error instanceof FileMissing ? noSuchKey() : error
+  }
+}

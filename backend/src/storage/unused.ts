@@ -1,0 +1,85 @@
+import type pg from 'pg'
+import type { Files } from './files/files.ts'
+
+const BATCH = 500
+const MINUTE_MS = 60_000
+/** An upload that takes longer has died with the process that took it. */
+const LONGEST_UPLOAD = '24 hours'
+
+/**
+ * Removes the bytes that no object shows. The database keeps account of them (`storage.unused_files`): an upload is
+ * entered before its first byte and struck out by the row that shows it, a row that goes enters what it showed. So
+ * whatever dies in between, nothing is lost and nothing stays; and files that a database knows nothing of are never
+ * touched, were it the wrong one.
+ */
+export class UnusedFiles {
+  readonly #db: pg.Pool
+  readonly #files: Files
+  readonly #warn: (error: unknown) => void
+  #clearing: Promise<void> = Promise.resolve()
+
+  constructor(db: pg.Pool, files: Files, warn: (error: unknown) => void) {
+    this.#db = db
+    this.#files = files
+    this.#warn = warn
+  }
+
+  /** Says that bytes of this version are about to be written. */
+  async announce(version: string): Promise<void> {
+    await this.#db.query({
+      name: 'storage_announce',
+      text: 'insert into storage.unused_files (version, is_upload) values ($1, true)',
+      values: [version],
+    })
+  }
+
+  /** Removes what an upload wrote that came to nothing. What cannot be removed now is removed by a later sweep. */
+  async forget(version: string): Promise<void> {
+    await this.#remove([version]).catch(this.#warn)
+  }
+
+  /** Removes what rows have ceased to show. Calls wait for one another, failures are only told. */
+  clear(): Promise<void> {
+    this.#clearing = this.#clearing.then(() => this.sweep()).catch(this.#warn)
+    return this.#clearing
+  }
+
+  /**
+   * Removes what rows have ceased to show and what uploads left behind.
+   *
+   * @param uploadsBefore uploads that began earlier than this have died: a PostgreSQL interval before now
+   */
+  async sweep(uploadsBefore: string = LONGEST_UPLOAD): Promise<void> {
+    for (;;) {
+      const { rows } = await this.#db.query<{ version: string }>({
+        name: 'storage_unused',
+        text: `select version from storage.unused_files
+          where not is_upload or since < now() - $1::interval order by since limit ${BATCH}`,
+        values: [uploadsBefore],
+      })
+      if (rows.length > 0) await this.#remove(rows.map(({ version }) => version))
+      if (rows.length < BATCH) return
+    }
+  }
+
+  /** Sweeps now and every few minutes; answers how to stop. */
+  start(): () => Promise<void> {
+    // At the start there are no uploads of this process yet.
+    const first = this.sweep(this.#files.isExclusive ? '0' : LONGEST_UPLOAD).catch(this.#warn)
+    const timer = setInterval(() => this.clear(), 10 * MINUTE_MS)
+    timer.unref()
+    return async () => {
+      clearInterval(timer)
+      await Promise.all([first, this.#clearing])
+    }
+  }
+
+  async #remove(versions: string[]): Promise<void> {
+    await this.#files.remove(versions)
+    await this.#db.query({
+      name: 'storage_removed',
+      text: 'delete from storage.unused_files where version = any($1)',
+      values: [versions],
+    })
+  }
+}
