@@ -31,6 +31,9 @@ export interface Config {
   api: ApiSettings
   auth: AuthSettings
   functions: FunctionsSettings
+  storage: StorageSettings
+  /** Where objects are kept; null keeps them in the data folder. */
+  s3: S3Settings | null
 }
 
 export interface ConfigInput {

@@ -97,7 +97,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       authenticate,
       files: await openFiles(config.dataDir, config.s3),
       secret: config.auth.jwtSecret ?? secrets.jwtSecret,
-      ready,
+      ready: parts.ready,
     })
   }
   if (config.webDir) {

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Wanted, wantedPart } from './conditions.ts'
 import { essence } from './content.ts'
@@ -111,14 +110,8 @@ async function sendVersion(
   if (wanted === 'unchanged') return reply.code(304).headers(headers).send()
   const range = wanted === 'whole' ? null : wanted
   const body = request.method === 'HEAD' ? null : await files.read(version, range)
-  if (body) stopWith(request, body)
   reply.code(range ? 206 : 200).headers({ ...headers, ...lengthOf(range, size) })
   return reply.send(body ?? undefined)
-}
-
-/** A file is closed when nobody reads it any more. */
-function stopWith(request: FastifyRequest, body: Readable): void {
-  request.raw.socket.once('close', () => body.destroy())
 }
 
 function lengthOf(range: Exclude<Wanted, string> | null, size: number): Record<string, string> {
