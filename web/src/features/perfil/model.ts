@@ -28,3 +28,6 @@ export function perfilValues({ profile, membro }: Perfil): PerfilFormValues {
     campus: profile.campus || membro?.campus || DEFAULT_CAMPUS,
   }
 }
+
+/** The person's photo: the profile's, else the one that the church record has. */
+export const fotoDe = ({ profile, membro }: Perfil) => profile.foto_url ?? membro?.foto ?? null

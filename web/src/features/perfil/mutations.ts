@@ -32,6 +32,21 @@ async function savePerfil({ profile, membro, data, canChangeCampus }: Change) {
   )
 }
 
+/**
+ * Writes the photo's address into the profile; the linked member follows in the database. Only a photo that the church
+ * record alone has is taken out there.
+ */
+export function linkFoto({ profile, membro }: Perfil, address: string | null) {
+  if (address === null && profile.foto_url === null && membro) {
+    return unwrap(
+      supabase.from('membros_igreja').update({ foto: null }).eq('id', membro.id).select('id').single(),
+    )
+  }
+  return unwrap(
+    supabase.from('profiles').update({ foto_url: address }).eq('id', profile.id).select('id').single(),
+  )
+}
+
 export const perfilMutations = {
   save: () =>
     mutationOptions({

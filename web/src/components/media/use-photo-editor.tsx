@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { AppError } from '@/lib/errors'
+import { photoNameOf } from '@/lib/photo'
+import { type LinkPhoto, PHOTO_NOT_SAVED, removePhoto, storePhoto } from '@/lib/photo-store'
+import { toast } from '@/lib/toast'
+import type { PhotoSource } from './photo-dialog'
+import { PHOTO_TYPES, photoProblem, WRONG_TYPE } from './photo-file'
+
+const PhotoDialog = lazy(() => import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })))
+
+/** A photo stands in lists, in the menu, on home: whatever shows it is asked for again. */
+const EVERYTHING = [[]]
+
+type PhotoOwner = {
+  /** The account or church record that the photo belongs to. */
+  owner: string
+  /** The address in the record now. */
+  src: string | null
+  link: LinkPhoto
+}
+
+export type PhotoEditor = {
+  chooseFile: () => void
+  takePhoto: () => void
+  remove: () => void
+  hasPhoto: boolean
+  /** To be rendered beside the photo. */
+  dialogs: ReactNode
+}
+
+async function prepared(prepare: () => Promise<Blob>): Promise<Blob> {
+  try {
+    return await prepare()
+  } catch (cause) {
+    throw new AppError(PHOTO_NOT_SAVED, { cause })
+  }
+}
+
+const uploadError = ({ code, message }: AppError) =>
+  code === PHOTO_NOT_SAVED ? 'Erro ao fazer upload da foto' : `Erro ao fazer upload: ${message}`
+
+function useSavePhoto({ owner, src, link }: PhotoOwner) {
+  return useMutation({
+    mutationFn: async (prepare: () => Promise<Blob>) =>
+      storePhoto(await prepared(prepare), { owner, current: src, link }),
+    meta: { success: 'Foto enviada com sucesso!', error: uploadError, invalidates: EVERYTHING },
+  })
+}
+
+function useRemovePhoto({ src, link }: PhotoOwner) {
+  return useMutation({
+    mutationFn: () => removePhoto({ current: src, link }),
+    meta: {
+      success: 'Foto removida.',
+      error: ({ message }) => `Erro ao remover a foto: ${message}`,
+      invalidates: EVERYTHING,
+    },
+  })
+}
+
+/** Everything that changes a person's photo: a file or the camera, the square, and removal. */
+export function usePhotoEditor(person: PhotoOwner): PhotoEditor {
+  const [source, setSource] = useState<PhotoSource | null>(null)
+  const [isRemoving, setRemoving] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const save = useSavePhoto(person)
+  const removal = useRemovePhoto(person)
+  const chooseFile = () => input.current?.click()
+  const close = useCallback(() => setSource(null), [])
+
+  async function handleFile(file: File | undefined) {
+    if (!file) return
+    const problem = await photoProblem(file).catch(() => WRONG_TYPE)
+    if (problem) toast.error(problem)
+    else setSource(file)
+  }
+
+  const handleSave = (prepare: () => Promise<Blob>) =>
+    save.mutateAsync(prepare).then(
+      () => true,
+      // the mutation has told the person already
+      () => false,
+    )
+
+  return {
+    chooseFile,
+    takePhoto: () => setSource('camera'),
+    remove: () => setRemoving(true),
+    hasPhoto: photoNameOf(person.src) !== null,
+    dialogs: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label="Arquivo da foto"
+          accept={PHOTO_TYPES.join(',')}
+          onChange={({ currentTarget }) => {
+            handleFile(currentTarget.files?.[0])
+            // the same file may be chosen again
+            currentTarget.value = ''
+          }}
+        />
+        {source && (
+          <Suspense fallback={null}>
+            <PhotoDialog source={source} onSave={handleSave} onChooseFile={chooseFile} onClose={close} />
+          </Suspense>
+        )}
+        <ConfirmDialog
+          open={isRemoving}
+          onOpenChange={setRemoving}
+          title="Remover foto?"
+          description="A foto sai do cadastro e o rosto deixa de ser reconhecido no check-in facial."
+          confirmLabel="Remover"
+          isPending={removal.isPending}
+          onConfirm={() => removal.mutate(undefined, { onSuccess: () => setRemoving(false) })}
+        />
+      </>
+    ),
+  }
+}
