@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
+import { captchaTable } from './auth/captcha.ts'
 import { type AuthSettings, authSettings, withAuthPaths } from './auth/settings.ts'
 import {
   edgeRuntimeSettings,
@@ -105,11 +106,22 @@ export function loadConfig(input: ConfigInput): Config {
     webDir: input.webDir ?? null,
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
-    auth: withAuthPaths(check(authSettings, toml.auth, 'config.toml [auth]'), project),
     storage: check(storageSettings, toml.storage, 'config.toml [storage]'),
     s3: check(s3Environment, blankAsMissing(env), 'ambiente'),
+    auth: withAuthPaths(authOf(toml.auth, env, input.webDir ?? null), project),
     functions: settingsOfFunctions(project, toml.functions, toml.edge_runtime),
   }
+}
+
+function authOf(
+  table: Record<string, unknown>,
+  env: Record<string, string | undefined>,
+  webDir: string | null,
+): AuthSettings {
+  const captcha = captchaTable(table.captcha, blankAsMissing(env))
+  const settings = check(authSettings, { ...table, captcha }, 'config.toml [auth]')
+  if (webDir === null || !settings.captcha || settings.captcha.siteKey) return settings
+  throw new StartError('CAPTCHA_SITE_KEY: sem ela a página não mostra o captcha, e ninguém consegue entrar.')
 }
 
 function projectFolder(path: string): string {

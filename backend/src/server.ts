@@ -13,7 +13,7 @@ import type { Secrets } from './secrets.ts'
 import { createSms } from './sms/index.ts'
 import { openFiles } from './storage/files/open.ts'
 import { storage } from './storage/index.ts'
-import { web } from './web/index.ts'
+import { type WebOptions, web } from './web/index.ts'
 
 export interface ServerParts {
   config: Config
@@ -107,10 +107,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
         url: process.env.SUPABASE_URL ?? '',
         key: process.env.SUPABASE_PUBLISHABLE_KEY ?? secrets.publishableKey,
         version: parts.version,
+        ...captchaOf(config),
       },
     })
   }
   return app
+}
+
+/** What a page needs to show the captcha: provider and public key. */
+function captchaOf({ auth: { captcha } }: Config): Pick<WebOptions['config'], 'captcha'> {
+  if (!captcha?.siteKey) return {}
+  return { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }
 }
 
 function health(app: FastifyInstance, { db, version, ready }: ServerParts): void {

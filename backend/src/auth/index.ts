@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { ApiKeyError } from './caller.ts'
+import { guardWithCaptcha } from './captcha.ts'
 import { startCleanup } from './cleanup.ts'
 import { type AuthOptions, type Context, createSeal } from './context.ts'
 import { AuthError, badJwt } from './errors.ts'
@@ -96,6 +97,7 @@ function withApiKey(app: FastifyInstance, context: Context): void {
   app.addHook('onRequest', async (request) => {
     await callerOf(context, request, false)
   })
+  guardWithCaptcha(app, context)
   app.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(settings.external.map(({ name }) => [name, true])),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { captchaTable } from './captcha.ts'
 import { parseDuration } from './duration.ts'
 import { authSettings } from './settings.ts'
 
@@ -33,7 +34,50 @@ test('what makes no sense is refused', () => {
     { jwt_expiry: 9e9 },
     { email: { max_frequency: 'x' } },
     { jwt_secret: 'short' },
+    { captcha: { enabled: true, provider: 'turnstile' } },
+    { captcha: { enabled: true, provider: 'riddle', secret: 'x' } },
+    { external: { desk: { enabled: true, client_id: 'x' } } },
+    { external: { desk: { enabled: true, client_id: 'x', url: 'http://desk.example' } } },
+    { external: { email: { enabled: true, client_id: 'x', url: 'https://desk.example' } } },
+    {
+      external: {
+        google: { enabled: true, client_id: 'x', redirect_uri: 'http://library.example/auth/v1/callback' },
+      },
+    },
   ]) {
     expect(authSettings.safeParse(wrong).success).toBe(false)
   }
+})
+
+test('providers that are on, and how the project is known there', () => {
+  const { external } = authSettings.parse({
+    external: {
+      google: { enabled: true, client_id: 'web, phone', secret: 's' },
+      desk: { enabled: true, client_id: 'x', url: 'https://desk.example/', name: 'Reading desk' },
+      unset: { enabled: true, url: 'https://desk.example' },
+      off: { client_id: 'x', url: 'https://desk.example' },
+    },
+  })
+  expect(external).toMatchObject([
+    {
+      name: 'google',
+      label: 'Google',
+      issuer: 'https://accounts.google.com',
+      clientId: 'web',
+      clientIds: ['web', 'phone'],
+    },
+    { name: 'desk', label: 'Reading desk', issuer: 'https://desk.example', redirectUri: null },
+  ])
+})
+
+test('the environment goes before the file for the captcha', () => {
+  const env = { CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SECRET: 's', CAPTCHA_SITE_KEY: 'k' }
+  const captcha = captchaTable({ enabled: false, provider: 'turnstile' }, env)
+  expect(authSettings.parse({ captcha }).captcha).toEqual({
+    provider: 'hcaptcha',
+    secret: 's',
+    siteKey: 'k',
+    verifyUrl: 'https://api.hcaptcha.com/siteverify',
+  })
+  expect(authSettings.parse({ captcha: captchaTable(undefined, {}) }).captcha).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
+import { captchaSettings } from './captcha.ts'
 import { parseDuration } from './duration.ts'
 import { externalSettings } from './providers/settings.ts'
 
@@ -209,6 +210,7 @@ export const authSettings = z
     sessions: sessions.prefault({}),
     mfa: mfa.prefault({}),
     external: externalSettings.prefault({}),
+    captcha: captchaSettings.prefault({}),
   })
   .transform((value) => ({
     enabled: value.enabled,
@@ -234,6 +236,8 @@ export const authSettings = z
     mfa: value.mfa,
     /** Sign-in providers that are on. */
     external: value.external,
+    /** Null where nobody has to prove that they are a person. */
+    captcha: value.captcha,
   }))
 
 export type AuthSettings = z.output<typeof authSettings>

@@ -8,7 +8,19 @@ export interface WebOptions {
   /** Folder of the built app: `index.html`, `assets/` with hashed names, and whatever stands at the root. */
   dir: string
   /** What the page needs to reach the API; handed over in its JSON data block. */
-  config: { url: string; key: string; version: string }
+  config: {
+    url: string
+    key: string
+    version: string
+    /** Only where the project asks for a captcha. */
+    captcha?: { provider: 'turnstile' | 'hcaptcha'; siteKey: string }
+  }
+}
+
+/** Where the captcha's script and frame come from, as their makers list it for a content security policy. */
+const CAPTCHA_ORIGINS = {
+  turnstile: ['https://challenges.cloudflare.com'],
+  hcaptcha: ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
 }
 
 const PLACEHOLDER = '<script type="application/json" id="config">{}</script>'
@@ -19,17 +31,19 @@ const ONE_YEAR_S = 31_536_000
  * they were built; the page itself is always asked for anew, so that a new version arrives at once.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) => {
+  const captcha = config.captcha ? CAPTCHA_ORIGINS[config.captcha.provider] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha],
         // Radix and Sonner place elements with style attributes; no script runs from them.
-        styleSrc: ["'self'", "'unsafe-inline'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
+        frameSrc: ["'self'", ...captcha],
         imgSrc: ["'self'", 'data:', 'blob:', ...origin(config.url)],
         mediaSrc: ["'self'", 'blob:', ...origin(config.url)],
-        connectSrc: ["'self'", ...origin(config.url)],
+        connectSrc: ["'self'", ...origin(config.url), ...captcha],
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],

@@ -236,7 +236,7 @@ async function followAddress(client: pg.PoolClient, user: User, rest: User['iden
     )
   }
   await client.query(
-    `update auth.users set email = $2, email_confirmed_at = case when $2::text is not null then now() end,
+    `update auth.users set email = $2::text, email_confirmed_at = case when $2::text is not null then now() end,
        email_change = '' where id = $1`,
     [user.id, address],
   )

@@ -1,0 +1,51 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type WebOptions, web } from './index.ts'
+
+let dir: string
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'web-'))
+  const block = '<script type="application/json" id="config">{}</script>'
+  await writeFile(join(dir, 'index.html'), `<!doctype html>${block}`)
+})
+afterAll(() => rm(dir, { recursive: true }))
+
+async function page(captcha?: WebOptions['config']['captcha']) {
+  const app = fastify()
+  await app.register(web, {
+    dir,
+    config: { url: '', key: 'k</script>', version: '1', ...(captcha && { captcha }) },
+  })
+  const { body, headers } = await app.inject('/auth')
+  await app.close()
+  const block = /id="config">(.*?)<\/script>/.exec(body)?.[1] ?? ''
+  const policy = String(headers['content-security-policy'])
+  const directives = policy.split(';').map((one) => one.split(' '))
+  return {
+    config: JSON.parse(block),
+    policy: Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources])),
+  }
+}
+
+test('the page is told where the API is, and nothing of a captcha that nobody asks for', async () => {
+  const { config, policy } = await page()
+  expect(config).toEqual({ url: '', key: 'k</script>', version: '1' })
+  expect(policy['script-src']).toEqual(["'self'"])
+  expect(policy['frame-src']).toEqual(["'self'"])
+})
+
+test.each([
+  ['turnstile', 'https://challenges.cloudflare.com'],
+  ['hcaptcha', 'https://*.hcaptcha.com'],
+] as const)(
+  'with %s, provider and public key are in the page and its script may run',
+  async (provider, origin) => {
+    const { config, policy } = await page({ provider, siteKey: 'public-half' })
+    expect(config).toMatchObject({ captcha: { provider, siteKey: 'public-half' } })
+    expect(policy['script-src']).toContain(origin)
+    expect(policy['frame-src']).toContain(origin)
+  },
+)
