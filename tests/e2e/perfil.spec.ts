@@ -102,7 +102,7 @@ test('the campus is for admins, pastors and leaders', async ({ page }) => {
   await openDialogAs(page, 'voluntario')
   const campus = dialogOf(page).getByRole('combobox', { name: 'Campus' })
   await expect(campus).toBeDisabled()
-  await expect(campus).toHaveAccessibleDescription('Apenas administradores/líderes podem alterar o campus')
+  await expect(campus).toHaveAccessibleDescription('Apenas administradores/líderes podem alterar o campus.')
   await openDialogAs(page, 'admin')
   await expect(campus).toBeEnabled()
   await expect(campus.getByRole('option')).toContainText(['Posse', 'Centro', 'Serra'])

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Acesso, type Action, allows, NO_ACCESS, type Resource, readAcesso } from './access'
 import { unwrap } from './errors'
@@ -6,6 +6,8 @@ import { useSession } from './session'
 import { supabase } from './supabase'
 
 const FRESH_MS = 60_000
+/** Roles begin and end at their hour, whether anybody is told or not. */
+const ASK_AGAIN_MS = 5 * 60_000
 
 /** The one question of the interface about what a person may do. */
 const permissionsQueries = {
@@ -13,12 +15,25 @@ const permissionsQueries = {
   mine: (userId: string | undefined) =>
     queryOptions({
       queryKey: [...permissionsQueries.all(), userId],
-      queryFn: async ({ signal }) => readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal))),
+      queryFn: async ({ signal }) => {
+        try {
+          return readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal)))
+        } catch (error) {
+          if (!signal.aborted) console.warn('permissões:', error)
+          throw error
+        }
+      },
       enabled: userId !== undefined,
       staleTime: FRESH_MS,
+      refetchInterval: ASK_AGAIN_MS,
       // roles change while people work: coming back to the window asks again
       refetchOnWindowFocus: 'always',
     }),
+}
+
+/** Roles or their permissions changed: what the person may do is asked anew, without signing in again. */
+export function reloadPermissions(queryClient: QueryClient): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: permissionsQueries.all() })
 }
 
 export type Permissions = Acesso & {

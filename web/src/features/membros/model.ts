@@ -110,7 +110,7 @@ export function membroValues(membro: Membro): MembroFormValues {
   }
 }
 
-export const CAMPUS_HINT = 'Apenas administradores/líderes podem alterar o campus'
+export const CAMPUS_HINT = 'Apenas administradores/líderes podem alterar o campus.'
 
 export const FIELD_LABELS = {
   nome: 'Nome',

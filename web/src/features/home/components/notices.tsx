@@ -1,17 +1,30 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { notificacoesMutations, notificacoesQueries } from '@/features/notificacoes/public'
 import { formatDateTime } from '@/lib/format'
 
 const MAX_SHOWN = 5
 
-/** What the person was told and has not read yet. */
+/** What the person was told and has not read yet. That it cannot be loaded stops nothing else on the page. */
 export function Notices({ userId }: { userId: string }) {
-  const { data } = useSuspenseQuery(notificacoesQueries.list(userId))
-  const { mutate, isPending, variables } = useMutation(notificacoesMutations.markRead())
-  const unread = data.filter(({ lida }) => !lida).slice(0, MAX_SHOWN)
+  const { data, isError, refetch } = useQuery(notificacoesQueries.caixa(userId))
+  const { mutate } = useMutation(notificacoesMutations.markRead(userId))
+  if (!data && !isError) return <Skeleton className="h-24" />
+  if (!data) {
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
+        <p className="text-muted-foreground">Não foi possível carregar os avisos.</p>
+        <Button variant="outline" size="sm" onClick={() => refetch()}>
+          Tentar de novo
+        </Button>
+      </Card>
+    )
+  }
+  const unread = data.notificacoes.filter(({ lida }) => !lida).slice(0, MAX_SHOWN)
   if (unread.length === 0) {
     return (
       <Card className="p-5">
@@ -31,11 +44,7 @@ export function Notices({ userId }: { userId: string }) {
                 {formatDateTime(created_at)}
               </time>
             </div>
-            <IconButton
-              label="Marcar como lido"
-              isPending={isPending && variables === id}
-              onClick={() => mutate(id)}
-            >
+            <IconButton label="Marcar como lido" onClick={() => mutate(id)}>
               <Check aria-hidden />
             </IconButton>
           </li>

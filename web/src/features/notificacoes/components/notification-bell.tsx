@@ -5,18 +5,17 @@ import { Button } from '@/components/ui/button'
 import { Popover, PopoverContent, PopoverTrigger } from '@/components/ui/popover'
 import { formatCount } from '@/lib/format'
 import { useSession } from '@/lib/session'
+import { badgeText } from '../model'
 import { notificacoesQueries } from '../queries'
 
 const NotificationList = lazy(() =>
   import('./notification-list').then((module) => ({ default: module.NotificationList })),
 )
 
-const MAX_SHOWN = 9
-
 function BellOf({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const { data = [] } = useQuery(notificacoesQueries.list(userId))
-  const unread = data.filter(({ lida }) => !lida).length
+  const { data, isError, refetch } = useQuery(notificacoesQueries.caixa(userId))
+  const unread = data?.naoLidas ?? 0
   const label = unread > 0 ? `Notificações, ${formatCount(unread, 'não lida', 'não lidas')}` : 'Notificações'
   return (
     <Popover open={isOpen} onOpenChange={setOpen}>
@@ -28,14 +27,20 @@ function BellOf({ userId }: { userId: string }) {
               aria-hidden
               className="absolute top-1 right-1 grid min-w-4.5 place-items-center rounded-full bg-destructive px-1 font-semibold text-destructive-foreground text-xs leading-4.5"
             >
-              {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+              {badgeText(unread)}
             </span>
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Notificações">
+      <PopoverContent align="end" aria-label="Notificações" className="w-96 p-0">
         <Suspense fallback={<p className="p-4 text-muted-foreground text-sm">Carregando...</p>}>
-          <NotificationList userId={userId} notificacoes={data} />
+          <NotificationList
+            userId={userId}
+            caixa={data}
+            isError={isError}
+            onRetry={refetch}
+            onOpenTarget={() => setOpen(false)}
+          />
         </Suspense>
       </PopoverContent>
     </Popover>

@@ -1,69 +1,72 @@
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/ui/button'
-import { cn } from '@/lib/cn'
-import { formatDateTime } from '@/lib/format'
+import { type Caixa, groupByDay } from '../model'
 import { notificacoesMutations } from '../mutations'
+import { NotificationItem } from './notification-item'
 
-type Notificacao = { id: string; titulo: string; mensagem: string; lida: boolean; created_at: string }
+type NotificationListProps = {
+  userId: string
+  /** Nothing yet: it is on its way, or could not be loaded. */
+  caixa: Caixa | undefined
+  isError: boolean
+  onRetry: () => void
+  onOpenTarget: () => void
+}
 
-function Item({ notificacao }: { notificacao: Notificacao }) {
-  const { mutate } = useMutation(notificacoesMutations.markRead())
-  const { id, titulo, mensagem, lida, created_at } = notificacao
+function Days({
+  userId,
+  caixa,
+  onOpenTarget,
+}: Pick<NotificationListProps, 'userId' | 'onOpenTarget'> & { caixa: Caixa }) {
+  return groupByDay(caixa.notificacoes).map(({ title, notificacoes }) => (
+    <section key={title} aria-label={title}>
+      <h3 className="sticky top-12 border-border border-b bg-muted px-4 py-1.5 font-medium text-muted-foreground text-xs">
+        {title}
+      </h3>
+      <ul className="divide-y divide-border">
+        {notificacoes.map((notificacao) => (
+          <li key={notificacao.id}>
+            <NotificationItem userId={userId} notificacao={notificacao} onOpenTarget={onOpenTarget} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function Content({ caixa, isError, onRetry, ...props }: NotificationListProps) {
+  if (caixa && caixa.notificacoes.length > 0) return <Days caixa={caixa} {...props} />
+  if (caixa) {
+    return (
+      <p className="px-4 py-8 text-center text-muted-foreground text-sm">Nenhuma notificação por aqui.</p>
+    )
+  }
+  if (!isError) return <p className="p-4 text-muted-foreground text-sm">Carregando...</p>
   return (
-    <li>
-      <button
-        type="button"
-        onClick={() => !lida && mutate(id)}
-        className={cn('flex w-full gap-3 px-4 py-3 text-left hover:bg-accent', lida && 'cursor-default')}
-      >
-        <span
-          aria-hidden
-          className={cn('mt-1.5 size-2 shrink-0 rounded-full', lida ? 'bg-transparent' : 'bg-primary')}
-        />
-        <span className="min-w-0 flex-1 space-y-0.5">
-          <span className={cn('block text-sm', !lida && 'font-semibold')}>
-            {titulo}
-            {!lida && <span className="sr-only"> (não lida)</span>}
-          </span>
-          <span className="block text-muted-foreground text-sm">{mensagem}</span>
-          <time dateTime={created_at} className="block text-muted-foreground text-xs">
-            {formatDateTime(created_at)}
-          </time>
-        </span>
-      </button>
-    </li>
+    <div className="space-y-3 px-4 py-6 text-center text-sm">
+      <p className="text-muted-foreground">Não foi possível carregar as notificações.</p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
+        Tentar de novo
+      </Button>
+    </div>
   )
 }
 
-/** The notifications, newest first; a press marks one as read. */
-export function NotificationList({
-  userId,
-  notificacoes,
-}: {
-  userId: string
-  notificacoes: readonly Notificacao[]
-}) {
-  const { mutate, isPending } = useMutation(notificacoesMutations.markAllRead(userId))
-  const hasUnread = notificacoes.some(({ lida }) => !lida)
+/** The notifications by day, newest first; a press marks one as read and opens its target. */
+export function NotificationList(props: NotificationListProps) {
+  const { userId, caixa } = props
+  const { mutate } = useMutation(notificacoesMutations.markAllRead(userId))
   return (
-    <div className="-m-4">
-      <div className="flex min-h-12 items-center justify-between gap-2 border-border border-b px-4 py-1">
+    <div>
+      <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-2 border-border border-b bg-popover px-4 py-1">
         <h2 className="font-semibold">Notificações</h2>
-        {hasUnread && (
-          <Button variant="link" size="sm" isPending={isPending} onClick={() => mutate()}>
+        {caixa !== undefined && caixa.naoLidas > 0 && (
+          <Button variant="link" size="sm" onClick={() => mutate()}>
             Marcar todas como lidas
           </Button>
         )}
       </div>
-      {notificacoes.length === 0 ? (
-        <p className="px-4 py-8 text-center text-muted-foreground text-sm">Nenhuma notificação por aqui.</p>
-      ) : (
-        <ul className="divide-y divide-border">
-          {notificacoes.map((notificacao) => (
-            <Item key={notificacao.id} notificacao={notificacao} />
-          ))}
-        </ul>
-      )}
+      <Content {...props} />
     </div>
   )
 }

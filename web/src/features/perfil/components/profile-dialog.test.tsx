@@ -152,7 +152,7 @@ describe('ProfileDialog', () => {
   test('who is no leader sees the campus, with the reason why it stays', async () => {
     const { user } = await openDialog()
     expect(field('Campus').disabled).toBe(true)
-    screen.getByText('Apenas administradores/líderes podem alterar o campus')
+    screen.getByText('Apenas administradores/líderes podem alterar o campus.')
     await type(user, 'Endereço', '')
     await user.click(save())
     await waitFor(() => expect(said).toEqual(['Perfil e membro atualizados com sucesso!']))

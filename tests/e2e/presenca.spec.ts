@@ -1,0 +1,97 @@
+import { newAccount, newEvent, signInAs, sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+const presences = (eventId: string) =>
+  sql(
+    'select member_id, profile_id, campus, location, present, automatic from public.attendances where event_id = $1',
+    [eventId],
+  )
+
+test('the link of an event confirms by itself, after signing in, once', async ({ page }) => {
+  const [person, event] = [await newAccount('membro'), `${await newEvent('Centro')}_20301225`]
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes('confirmar_presenca') && calls.push(request.url()))
+  await page.goto(`/presenca?evento=${event}`)
+  await expect(page).toHaveURL(/\/auth\?voltar=/)
+  await signInAs(page, person)
+  await expect(page).toHaveURL(`/presenca?evento=${event}`)
+  await expect(page.getByText('Presença confirmada automaticamente.', { exact: true })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText('Presença confirmada', { exact: true })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Vigília de Teste' })).toBeVisible()
+  await expect(main.getByText('quarta-feira, 25 de dezembro', { exact: false })).toBeVisible()
+  await expect(main.getByText('Sala 3 · Centro')).toBeVisible()
+  await expectNoSeriousViolations(page)
+
+  await page.reload()
+  await expect(main.getByText('Presença confirmada', { exact: true })).toBeVisible()
+  expect(calls).toHaveLength(1)
+  expect(await presences(event)).toEqual([
+    {
+      member_id: person.membroId,
+      profile_id: person.id,
+      campus: 'Centro',
+      location: 'Sala 3',
+      present: true,
+      automatic: true,
+    },
+  ])
+  await main.getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test.describe('that cannot be confirmed', () => {
+  test.use({ expectedConsole: /40[034] \(/ })
+
+  test('an event that is not there, or not for this person, says the same', async ({ page }) => {
+    const hidden = await newEvent('Serra', { aberto: false })
+    const person = await newAccount('membro')
+    await page.goto(`/presenca?evento=${hidden}`)
+    await signInAs(page, person)
+    await expect(page.getByText('Erro ao registrar presença', { exact: true })).toBeVisible()
+    await expect(page.getByText('Evento não encontrado', { exact: true }).first()).toBeVisible()
+    await expect(page.getByText('Vigília de Teste')).toBeHidden()
+    expect(await presences(hidden)).toEqual([])
+    await page.goto('/presenca?evento=inventado')
+    await expect(page.getByText('Erro ao registrar presença', { exact: true })).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('somebody without a record in the church reads why, and can try again', async ({ page }) => {
+    const [person, event] = [await newAccount('membro', { comMembro: false }), await newEvent()]
+    await page.goto(`/presenca?evento=${event}`)
+    await signInAs(page, person)
+    await expect(page.getByText('Membro não encontrado para este perfil.', { exact: true })).toBeVisible()
+    await expect(page.getByText(/Fale com a secretaria/)).toBeVisible()
+    await sql(`insert into public.membros_igreja (nome, email, campus) values ('Nova', $1, 'Posse')`, [
+      person.email,
+    ])
+    await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('main').getByText('Presença confirmada', { exact: true })).toBeVisible()
+  })
+
+  test('an account that is gone is no longer signed in', async ({ page }) => {
+    const person = await newAccount('membro')
+    await page.goto('/')
+    await signInAs(page, person)
+    const confirm = page.getByRole('button', { name: 'Confirmar presença' })
+    await expect(confirm).toBeVisible()
+    await sql('update public.profiles set email = null where id = $1', [person.id])
+    await confirm.click()
+    await expect(
+      page.getByText('Erro de autenticação. Faça login para registrar presença.', { exact: true }),
+    ).toBeVisible()
+  })
+})
+
+test('without an event the page says what will come', async ({ page }) => {
+  await openAs(page, 'membro', '/presenca')
+  await expect(page.getByRole('heading', { level: 1, name: 'Presença' })).toBeVisible()
+  await expect(page.getByText('Em preparação')).toBeVisible()
+})
+
+test('somebody who may not see events is told so', async ({ page }) => {
+  await openAs(page, 'visitante', '/presenca?evento=posse')
+  await expect(page).toHaveURL('/acesso-negado')
+})

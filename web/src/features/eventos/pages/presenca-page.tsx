@@ -1,0 +1,57 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarX } from 'lucide-react'
+import { Link, useSearchParams } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { EmPreparacao } from '@/components/page/em-preparacao'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { EventoResumo } from '../components/evento-resumo'
+import { PresencaState } from '../components/presenca-state'
+import { eventosQueries } from '../queries'
+import { usePresencaAutomatica } from '../use-presenca-automatica'
+
+const SOON = [
+  'Eventos do campus e suas ocorrências',
+  'Lista de presença, visitantes e contagem',
+  'Inscrições com vagas e lista de espera',
+]
+
+function Presenca({ eventoId }: { eventoId: string }) {
+  const { data: evento } = useSuspenseQuery(eventosQueries.presenca(eventoId))
+  const presenca = usePresencaAutomatica(eventoId, evento?.confirmado ?? false)
+  const home = (
+    <Button asChild variant="outline">
+      <Link to="/">Voltar ao início</Link>
+    </Button>
+  )
+  if (!evento) {
+    return (
+      <Page title="Presença" width="narrow">
+        <Empty
+          icon={CalendarX}
+          title="Evento não encontrado"
+          description="O código pode ter mudado, ou o evento é só para outro grupo. Peça um novo a quem organiza."
+          action={home}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page title="Presença" documentTitle={`Presença em ${evento.name}`} width="narrow">
+      <Card className="space-y-5 p-6">
+        <EventoResumo evento={evento} />
+        <PresencaState {...presenca} />
+        {home}
+      </Card>
+    </Page>
+  )
+}
+
+/** Opened by the link or code of an event, it confirms the person's presence there. */
+export function Component() {
+  const [params] = useSearchParams()
+  const eventoId = params.get('evento')?.trim()
+  if (!eventoId) return <EmPreparacao title="Presença" items={SOON} />
+  return <Presenca key={eventoId} eventoId={eventoId} />
+}

@@ -1,0 +1,25 @@
+import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { toast } from '@/lib/toast'
+import { presencaOutcome, type Resultado } from './presenca'
+
+async function confirm(eventoId: string, automatica: boolean): Promise<AppError | null> {
+  try {
+    const { session } = await unwrap(supabase.auth.getSession())
+    if (!session) return new AppError('session_missing')
+    await unwrap(supabase.rpc('confirmar_presenca', { evento_id: eventoId, automatica }))
+    return null
+  } catch (error) {
+    return toAppError(error)
+  }
+}
+
+/**
+ * Confirms the person's own presence at an event or one of its occurrences (`base_suffix`), says in a toast what came of
+ * it, and gives the result. Asked again for the same occurrence, it changes nothing more.
+ */
+export async function registrarPresenca(eventoId: string, automatica: boolean): Promise<Resultado> {
+  const [resultado, { title, description }] = presencaOutcome(await confirm(eventoId, automatica), automatica)
+  toast[resultado.success ? 'success' : 'error'](title, { description })
+  return resultado
+}
