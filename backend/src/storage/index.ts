@@ -6,8 +6,12 @@ import type { Context } from './context.ts'
 import { asStorageError, invalidRequest, StorageError } from './errors.ts'
 import type { Files } from './files/files.ts'
 import { drain } from './receive.ts'
+import { bucketRoutes } from './routes/buckets.ts'
 import { downloadRoutes } from './routes/downloads.ts'
+import { imageRoutes } from './routes/images.ts'
+import { listRoutes } from './routes/lists.ts'
 import { objectRoutes } from './routes/objects.ts'
+import { signatureRoutes } from './routes/signatures.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import type { StorageSettings } from './settings.ts'
 import { createUrlTokens } from './tokens.ts'
@@ -73,8 +77,12 @@ export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) 
 }
 
 function routes(app: FastifyInstance, context: Context): void {
+  bucketRoutes(app, context)
   downloadRoutes(app, context)
+  imageRoutes(app, context)
+  listRoutes(app, context)
   objectRoutes(app, context)
+  signatureRoutes(app, context)
 }
 
 function parseJson(body: string): unknown {
