@@ -8,6 +8,7 @@ import { functions } from './functions/index.ts'
 import { createMail } from './mail/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
+import { realtime } from './realtime/index.ts'
 import { rest } from './rest/index.ts'
 import type { Secrets } from './secrets.ts'
 import { createSms } from './sms/index.ts'
@@ -100,6 +101,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       ready: parts.ready,
     })
   }
+  await app.register(realtime, { prefix: '/realtime/v1', db, authenticate, ready: parts.ready })
   if (config.webDir) {
     await app.register(web, {
       dir: config.webDir,

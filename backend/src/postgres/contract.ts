@@ -1,6 +1,9 @@
 import { join } from 'node:path'
 
 /** SQL files that give a database Supabase's roles, schemas and functions, in the order in which they run. */
-export const CONTRACT = ['postgres/contract.sql', 'auth/schema.sql', 'storage/schema.sql'].map((file) =>
-  join(import.meta.dirname, '..', file),
-)
+export const CONTRACT = [
+  'postgres/contract.sql',
+  'auth/schema.sql',
+  'storage/schema.sql',
+  'realtime/schema.sql',
+].map((file) => join(import.meta.dirname, '..', file))

@@ -33,6 +33,9 @@ export interface Transaction {
   rollback?: boolean
 }
 
+/** What one caller asks within a transaction of several (`Database.runEach`). */
+export type Part = Pick<Transaction, 'caller' | 'statements'>
+
 export interface DatabaseOptions {
   /** Connection string of the `authenticator` role, which may become anon, authenticated or service_role. */
   authenticatorUrl: string
@@ -48,10 +51,13 @@ export const quoteIdent = (name: string) => `"${name.replaceAll('"', '""')}"`
 /** The two pools the backend works with: requests as their caller, and its own administration. */
 export class Database {
   readonly admin: pg.Pool
+  /** Connection string of the administrator, for connections of another kind (replication). */
+  readonly adminUrl: string
   readonly #requests: pg.Pool
 
   constructor(options: DatabaseOptions) {
     const { maxConnections = 10, statementTimeoutMs = 15_000 } = options
+    this.adminUrl = options.adminUrl
     const timeouts = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`
     this.#requests = new pg.Pool({
       connectionString: options.authenticatorUrl,
@@ -74,12 +80,38 @@ export class Database {
    * Runs the statements in one transaction as the caller, in one round trip: role and claims, then the statements.
    * Rejects with the error PostgreSQL reported (`pg.DatabaseError`), or with another one when the connection is lost.
    */
-  async run(transaction: Transaction): Promise<TextResult[]> {
+  run(transaction: Transaction): Promise<TextResult[]> {
+    return this.#connected((client) =>
+      transaction.check ? checked(client, transaction, transaction.check) : direct(client, transaction),
+    )
+  }
+
+  /**
+   * Reads for several callers in one transaction and one round trip, each part as its own caller; gives the results
+   * part by part. An error of one part is an error of all.
+   */
+  async runEach(
+    parts: readonly Part[],
+    settings?: Readonly<Record<string, string>>,
+  ): Promise<TextResult[][]> {
+    const statements = parts.flatMap((part, index) => [
+      contextOf(index === 0 ? { ...part, settings, readOnly: true } : part),
+      ...part.statements,
+    ])
+    const results = await this.#connected((client) => send(client, statements))
+    let next = 0
+    return parts.map((part) => {
+      const first = next + 1
+      next = first + part.statements.length
+      return results.slice(first, next)
+    })
+  }
+
+  async #connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#requests.connect()
     let broken: Error | undefined
     try {
-      if (transaction.check) return await checked(client, transaction, transaction.check)
-      return await direct(client, transaction)
+      return await work(client)
     } catch (error) {
       if (error instanceof Error && isLost(error)) broken = error
       throw error

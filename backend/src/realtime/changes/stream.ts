@@ -1,0 +1,171 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { LogicalReplicationService, type Pgoutput, PgoutputPlugin } from 'pg-logical-replication'
+import type { Change, Row } from './change.ts'
+
+const PUBLICATIONS = ['supabase_realtime', 'supabase_realtime_messages_publication']
+const FIRST_RETRY_MS = 250
+const LAST_RETRY_MS = 15_000
+const STOP_PATIENCE_MS = 1_000
+
+/** How the server's walsender writes values: the same for every database and as the filters expect them. */
+const WRITING = '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex'
+
+/** pgoutput through a slot that PostgreSQL itself drops when the connection ends, however it ends. */
+class TemporarySlotPlugin extends PgoutputPlugin {
+  override async start(client: pg.Client, slot: string): Promise<unknown> {
+    // Commands of replication are understood in capitals only.
+    await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`)
+    return super.start(client, slot, '0/0')
+  }
+
+  /** Values stay as PostgreSQL wrote them: dates and large numbers would lose what JavaScript cannot hold. */
+  override parse(buffer: Buffer): Pgoutput.Message {
+    const message = super.parse(buffer)
+    if (message.tag === 'relation') for (const column of message.columns) column.parser = asText
+    return message
+  }
+}
+
+const asText = (value: string) => value
+
+export interface StreamEvents {
+  /** A committed change; what it returns is waited for before the next one is read. */
+  change(change: Change): Promise<void> | undefined
+  /** The connection was lost: what is committed until the next start is not heard of. */
+  lost(): void
+}
+
+/**
+ * Reads the publications from PostgreSQL's log while somebody wants it (`start`, `stop`), connecting again whenever
+ * the connection is lost.
+ */
+export class ChangeStream {
+  readonly #url: string
+  readonly #events: StreamEvents
+  readonly #log: FastifyBaseLogger
+  #running: AbortController | null = null
+  #loop: Promise<void> = Promise.resolve()
+  #ready = Promise.withResolvers<void>()
+  #isReady = false
+  #problem: string | null = null
+
+  constructor(url: string, log: FastifyBaseLogger, events: StreamEvents) {
+    this.#url = url
+    this.#events = events
+    this.#log = log
+  }
+
+  /** Why the last attempt failed, in a sentence for the subscriber; null while all is well. */
+  get problem(): string | null {
+    return this.#problem
+  }
+
+  /** From its settling on, every commit is told. */
+  get ready(): Promise<void> {
+    return this.#ready.promise
+  }
+
+  start(): void {
+    if (this.#running) return
+    const running = new AbortController()
+    this.#running = running
+    this.#loop = this.#loop.then(() => this.#keep(running.signal))
+  }
+
+  async stop(): Promise<void> {
+    this.#running?.abort()
+    this.#running = null
+    await this.#loop
+  }
+
+  async #keep(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_RETRY_MS
+    while (!signal.aborted) {
+      try {
+        await this.#read(signal)
+        wait = FIRST_RETRY_MS
+      } catch (error) {
+        this.#problem = sentence(error)
+        this.#log.warn({ reason: this.#problem }, 'the replication stream ended')
+      }
+      if (this.#isReady) {
+        this.#isReady = false
+        this.#ready = Promise.withResolvers()
+        wait = FIRST_RETRY_MS
+        if (!signal.aborted) this.#events.lost()
+      }
+      if (signal.aborted) break
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {})
+      wait = Math.min(wait * 2, LAST_RETRY_MS)
+    }
+  }
+
+  /** One connection, until it ends. */
+  async #read(signal: AbortSignal): Promise<void> {
+    const service = new LogicalReplicationService(
+      { connectionString: this.#url, application_name: 'realtime', options: WRITING, keepAlive: true },
+      { acknowledge: { auto: false, timeoutSeconds: 10 }, flowControl: { enabled: true } },
+    )
+    let committedAt = ''
+    service.on('error', (error) => this.#log.debug({ err: error }, 'replication'))
+    service.on('start', () => {
+      this.#problem = null
+      this.#isReady = true
+      this.#ready.resolve()
+    })
+    // PostgreSQL asks before it shuts down and waits for the answer.
+    service.on('heartbeat', (lsn, _timestamp, shouldRespond) => {
+      if (shouldRespond) void service.acknowledge(lsn)
+    })
+    service.on('data', (_lsn, message: Pgoutput.Message) => {
+      if (message.tag === 'begin') committedAt = new Date(Number(message.commitTime) / 1_000).toISOString()
+      const change = changeOf(message, committedAt)
+      return change ? this.#events.change(change) : undefined
+    })
+    const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: PUBLICATIONS })
+    const stop = () => Promise.race([service.destroy(), pause(STOP_PATIENCE_MS, undefined, { ref: false })])
+    const stopped = new Promise<void>((done) =>
+      signal.addEventListener('abort', () => done(), { once: true }),
+    )
+    try {
+      const slot = `realtime_${process.pid}_${randomBytes(6).toString('hex')}`
+      await Promise.race([service.subscribe(plugin, slot), stopped])
+    } finally {
+      await stop()
+    }
+  }
+}
+
+function changeOf(message: Pgoutput.Message, committedAt: string): Change | null {
+  if (message.tag !== 'insert' && message.tag !== 'update' && message.tag !== 'delete') return null
+  const { relation } = message
+  const record: Row | null = message.tag === 'delete' ? null : message.new
+  const key = message.tag === 'insert' ? null : (message.old ?? message.key)
+  return {
+    tableId: relation.relationOid >>> 0,
+    schema: relation.schema,
+    table: relation.name,
+    type: message.tag === 'insert' ? 'INSERT' : message.tag === 'update' ? 'UPDATE' : 'DELETE',
+    record,
+    // An update that leaves the key alone does not repeat it.
+    old: key ?? (message.tag === 'update' ? keyOf(relation, message.new) : null),
+    committedAt,
+  }
+}
+
+const keyOf = ({ keyColumns }: Pgoutput.MessageRelation, row: Row): Row =>
+  Object.fromEntries(keyColumns.map((name) => [name, row[name]]))
+
+function sentence(error: unknown): string {
+  if (error instanceof pg.DatabaseError) {
+    if (error.code === '55000') return 'the database does not keep a logical log (wal_level must be logical)'
+    if (error.code === '42501')
+      return 'the database user may not replicate (it needs the REPLICATION attribute)'
+    if (error.code === '53400') return 'the database has no free replication slot'
+    return error.message
+  }
+  return 'the connection to the database was lost'
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import type { Listener, Subscription } from './changes/subscriptions.ts'
+import type { Connection } from './connection.ts'
+import { type Frame, writeFrame } from './frames.ts'
+import { type Admission, admit, follow, reasonOf, tellWhenReady } from './join.ts'
+import { type JoinConfig, joinPayload, tokenIn } from './join-config.ts'
+import { type Person, personOf } from './person.ts'
+import type { Presence } from './presence.ts'
+import { Refusal } from './refusal.ts'
+import { PUBLIC, type Rights, rightsOn } from './rights.ts'
+
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+const EXPIRED = 'Token has expired'
+const NOT_WRITABLE = 'Unauthorized: You do not have permissions to write to this Channel'
+
+const presencePush = z.object({
+  event: z
+    .string()
+    .toLowerCase()
+    .pipe(z.enum(['track', 'untrack'])),
+  payload: z.record(z.string(), z.unknown()).nullish(),
+})
+const tokenPush = z.object({ access_token: z.string().nullish() })
+
+let lastId = 0
+
+/** One client's place on one topic (a Phoenix channel). */
+export class Channel implements Listener {
+  readonly id = ++lastId
+  readonly connection: Connection
+  /** As the protocol has it, with `realtime:` before the name. */
+  readonly topic: string
+  readonly subTopic: string
+  readonly joinRef: string | null
+  isPrivate = false
+  hearsPresence = false
+  rights: Rights = PUBLIC
+  #person: Person | null = null
+  #state: 'joining' | 'joined' | 'over' = 'joining'
+  #config: JoinConfig = {}
+  #subscriptions: Subscription[] = []
+  #presence: Presence<Channel> | null = null
+  #presenceKey = ''
+  #expiry: NodeJS.Timeout | undefined
+
+  constructor(connection: Connection, { topic, joinRef, ref }: Frame) {
+    this.connection = connection
+    this.topic = topic
+    this.subTopic = topic.slice('realtime:'.length)
+    this.joinRef = joinRef ?? ref
+  }
+
+  get isOver(): boolean {
+    return this.#state === 'over'
+  }
+
+  person(): Person | null {
+    if (this.isOver || !this.#person || this.#person.expiresAtMs <= Date.now()) return null
+    return this.#person
+  }
+
+  hear(payload: string): void {
+    this.push('postgres_changes', payload)
+  }
+
+  /** Sends an event; the payload is JSON text. */
+  push(event: string, payload: string): void {
+    const { connection, topic, joinRef } = this
+    connection.send(writeFrame(connection.vsn, joinRef, null, topic, event, payload))
+  }
+
+  system(status: 'ok' | 'error', extension: string, message: string): void {
+    this.push('system', JSON.stringify({ channel: this.subTopic, extension, message, status }))
+  }
+
+  async join(frame: Frame): Promise<void> {
+    const { server } = this.connection
+    server.changes.acquire()
+    try {
+      const payload = joinPayload.safeParse(frame.payload)
+      if (!payload.success) throw new Refusal(`InvalidJoinPayload: ${issueOf(payload.error)}`)
+      const admission = await admit(this, payload.data)
+      if (!this.isOver) await this.#joined(frame, admission)
+    } catch (error) {
+      if (this.isOver) return
+      const reason = reasonOf(error)
+      if (reason === null) server.log.error({ err: error }, 'a channel could not be joined')
+      this.#reply(frame, 'error', {
+        reason: reason ?? 'InternalServerError: the channel could not be joined',
+      })
+      this.#over()
+    }
+  }
+
+  async #joined(frame: Frame, { config, presenceKey, person, rights }: Admission): Promise<void> {
+    const { changes, topics } = this.connection.server
+    this.#config = config
+    this.#presenceKey = presenceKey
+    this.isPrivate = config.private ?? false
+    this.rights = rights
+    this.#become(person)
+    this.#presence = topics.join(this)
+    this.#subscriptions = changes.number(config.postgres_changes ?? [], this)
+    const problem = await follow(changes, this.#subscriptions, config.postgres_changes_options)
+    if (this.isOver) return
+    this.#state = 'joined'
+    this.#reply(frame, 'ok', {
+      postgres_changes: this.#subscriptions.map(({ id }, index) => ({ id, ...askedFor(frame, index) })),
+    })
+    if (config.presence?.enabled) this.#hearPresence(this.#presence)
+    if (problem !== null) this.system('error', 'postgres_changes', problem)
+    else if (this.#subscriptions.length > 0)
+      void tellWhenReady(this, 'postgres_changes', 'Subscribed to PostgreSQL')
+    if (config.broadcast?.replication_ready)
+      void tellWhenReady(this, 'broadcast', 'Replication connection established')
+  }
+
+  #become(person: Person): void {
+    this.#person = person
+    clearTimeout(this.#expiry)
+    if (person.expiresAtMs === Number.POSITIVE_INFINITY) return
+    const left = Math.min(person.expiresAtMs - Date.now(), LONGEST_TIMER_MS)
+    this.#expiry = setTimeout(() => this.#closeWith(EXPIRED), left)
+    this.#expiry.unref()
+  }
+
+  /** Takes a frame that is not a join. */
+  handle(frame: Frame): void {
+    if (frame.event === 'phx_leave') {
+      this.#reply(frame, 'ok', {})
+      this.close()
+    } else if (!this.connection.messages.take()) this.#closeWith('Too many messages per second')
+    else
+      try {
+        this.#handleJoined(frame)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        this.#reply(frame, 'error', { reason: error.message })
+      }
+  }
+
+  /** @throws Refusal */
+  #handleJoined(frame: Frame): void {
+    if (this.#state !== 'joined') throw new Refusal('the channel is not joined yet')
+    if (frame.event === 'access_token') void this.#renew(frame)
+    else if (this.person() === null) this.#closeWith(EXPIRED)
+    else if (frame.event === 'broadcast') this.#broadcast(frame)
+    else if (frame.event === 'presence') this.#track(frame)
+    else throw new Refusal(`unknown event ${frame.event}`)
+  }
+
+  #broadcast(frame: Frame): void {
+    const { ack, self } = this.#config.broadcast ?? {}
+    const { event, payload } = frame.payload
+    if (typeof event !== 'string' || event === '') throw new Refusal('a broadcast needs an event')
+    if (this.rights.broadcast_write) {
+      const body = frame.body ?? { bytes: Buffer.from(JSON.stringify(payload ?? {})), isJson: true }
+      const { topics } = this.connection.server
+      topics.broadcast(this.subTopic, this.isPrivate, { event, body }, self ? undefined : this)
+      if (ack) this.#reply(frame, 'ok', {})
+    } else if (ack) throw new Refusal(NOT_WRITABLE)
+  }
+
+  #track(frame: Frame): void {
+    const push = presencePush.safeParse(frame.payload)
+    if (!push.success) throw new Refusal('a presence needs the event track or untrack')
+    if (!this.rights.presence_write) throw new Refusal(NOT_WRITABLE)
+    if (push.data.event === 'track') this.#presence?.track(this, this.#presenceKey, push.data.payload ?? {})
+    else this.#presence?.untrack(this)
+    this.#reply(frame, 'ok', {})
+  }
+
+  #hearPresence(presence: Presence<Channel>): void {
+    if (!this.rights.presence_read) return
+    const state = presence.state()
+    this.hearsPresence = true
+    this.push('presence_state', state)
+  }
+
+  /** A new token on the open channel: what it may do is asked anew. */
+  async #renew(frame: Frame): Promise<void> {
+    const push = tokenPush.safeParse(frame.payload)
+    const token = push.success ? tokenIn(push.data) : undefined
+    const { server, apikey } = this.connection
+    try {
+      const person = await personOf(server.authenticate, apikey, token)
+      const rights = await rightsOn(this, person)
+      if (this.isOver) return
+      this.rights = rights
+      if (!rights.presence_read) this.hearsPresence = false
+      if (!rights.presence_write) this.#presence?.untrack(this)
+      this.#become(person)
+      this.#reply(frame, 'ok', {})
+    } catch (error) {
+      if (!this.isOver) this.#closeWith(reasonOf(error) ?? 'The token could not be checked')
+    }
+  }
+
+  /** Something went wrong on the server's side: the client joins again by itself and asks for what it missed. */
+  fail(message: string): void {
+    if (this.isOver) return
+    this.system('error', 'postgres_changes', message)
+    this.push('phx_error', '{}')
+    this.#over()
+  }
+
+  /** Ends it and tells the client. */
+  close(): void {
+    if (this.isOver) return
+    this.push('phx_close', '{}')
+    this.#over()
+  }
+
+  /** Ends it after its socket has gone. */
+  end(): void {
+    if (this.isOver) return
+    this.#state = 'over'
+    clearTimeout(this.#expiry)
+    const { changes, topics } = this.connection.server
+    changes.unsubscribe(this.#subscriptions)
+    if (this.#presence) topics.leave(this)
+    changes.release()
+  }
+
+  #over(): void {
+    this.end()
+    const { channels } = this.connection
+    if (channels.get(this.topic) === this) channels.delete(this.topic)
+  }
+
+  #closeWith(message: string): void {
+    this.system('error', 'system', message)
+    this.close()
+  }
+
+  #reply({ ref }: Frame, status: 'ok' | 'error', response: unknown): void {
+    const { connection, topic, joinRef } = this
+    const payload = JSON.stringify({ status, response })
+    connection.send(writeFrame(connection.vsn, joinRef, ref, topic, 'phx_reply', payload))
+  }
+}
+
+/** The binding as the client wrote it: it compares the answer with its own. */
+function askedFor({ payload }: Frame, index: number): object {
+  const { config } = payload
+  const hasList = typeof config === 'object' && config !== null && 'postgres_changes' in config
+  const asked: unknown =
+    hasList && Array.isArray(config.postgres_changes) ? config.postgres_changes[index] : {}
+  return typeof asked === 'object' && asked !== null ? asked : {}
+}
+
+const issueOf = (error: z.ZodError) => {
+  const [issue] = error.issues
+  return `${issue?.path.join('.')}: ${issue?.message}`
+}
