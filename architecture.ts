@@ -7,7 +7,7 @@
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'auth', areas: ['base', 'acesso'] },
   { name: 'igreja', areas: ['igreja'] },
-  { name: 'membros', areas: ['membros', 'busca'] },
+  { name: 'membros', areas: ['membros', 'busca', 'consentimentos', 'rostos'] },
   { name: 'perfil', areas: ['fotos'] },
   { name: 'notificacoes', areas: ['notificacoes'] },
   { name: 'ministerios', areas: ['ministerios'] },

@@ -11,7 +11,7 @@ import { prepareDatabase, readMigrations } from '../backend/src/postgres/migrati
 const ROOT = join(import.meta.dirname, '..')
 const SUPABASE = join(ROOT, 'supabase')
 const TYPES = join(SUPABASE, 'database.types.ts')
-const SCHEMAS = ['public', 'app']
+const SCHEMAS = ['public', 'app', 'rostos']
 const USAGE = `npm run schema                      migrations, schemas and types agree?
 npm run schema -- types             write database.types.ts from the migrations
 npm run schema -- migration <name>  write the migration from what the migrations give to what the schemas say`

@@ -56,6 +56,38 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"consentimentos": {
+                  Row: {
+                    "concedido_em": string,"concedido_por": string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id": string,"membro_id": string,"revogado_em": string | null,"revogado_por": string | null,"texto": string,"versao": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "concedido_em"?: string,"concedido_por"?: string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id": string,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto": string,"versao": string
+                  }
+                  Update: {
+                    "concedido_em"?: string,"concedido_por"?: string | null,"finalidade"?: Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id"?: string,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto"?: string,"versao"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "consentimentos_concedido_por_fkey"
+      columns: ["concedido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "consentimentos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "consentimentos_revogado_por_fkey"
+      columns: ["revogado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"events": {
                   Row: {
                     "aberto": boolean,"campus": string,"created_at": string,"date": string,"id": string,"location": string | null,"name": string,"updated_at": string
@@ -254,7 +286,10 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "buscar_membros":
+            "alcance_identificacao":
+{ Args: { "campus": string }; Returns: Json
+                           },
+"buscar_membros":
 { Args: { "busca"?: string,"campus"?: string,"cursor"?: Json,"limite"?: number,"ordem"?: string,"situacao"?: string }; Returns: Database["public"]['CompositeTypes']["membro_encontrado"][]
                           SetofOptions: {
         from: "*"
@@ -304,6 +339,9 @@ isOneToOne: false
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Json
                            },
+"guardar_rosto":
+{ Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
+                           },
 "igreja":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -313,6 +351,9 @@ isOneToOne: false
 "meu_acesso":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"meu_rosto":
+{ Args: { "membro_id"?: string }; Returns: Json
+                           },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
@@ -321,12 +362,45 @@ isOneToOne: false
 "redefinir_segundo_fator":
 { Args: { "usuario": string }; Returns: number
                            },
+"registrar_consentimento":
+{ Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"versao"?: string }; Returns: {
+              "concedido_em": string,
+"concedido_por": string | null,
+"finalidade": Database["public"]['Enums']["finalidade"],
+"id": string,
+"membro_id": string,
+"revogado_em": string | null,
+"revogado_por": string | null,
+"texto": string,
+"versao": string
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "consentimentos"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"registrar_identificacao":
+{ Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Json
+                           },
+"registrar_recusa_de_rosto":
+{ Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
+                           },
+"revogar_consentimento":
+{ Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string }; Returns: undefined
+                           },
+"rosto_para_indexar":
+{ Args: { "membro_id": string }; Returns: Json
+                           },
+"rostos_desde":
+{ Args: { "limite"?: number,"sequencia": number }; Returns: Json
+                           },
 "segundo_fator_exigido":
 { Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel","finalidade": "reconhecimento_facial","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido"
           }
           CompositeTypes: {
             "membro_encontrado": {
@@ -444,7 +518,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel"],"finalidade": ["reconhecimento_facial"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"]
           }
         }
 } as const

@@ -117,7 +117,7 @@ describe('tables', () => {
   const sql = schemas.map((file) => ({ area: areaOf(file), text: readFileSync(join(ROOT, file), 'utf8') }))
   const areaOfTable = new Map(
     sql.flatMap(({ area, text }) =>
-      [...text.matchAll(/create table (?:public|app)\.(\w+)/gi)].map((match) => [match[1], area]),
+      [...text.matchAll(/create table (?:public|app|rostos)\.(\w+)/gi)].map((match) => [match[1], area]),
     ),
   )
 

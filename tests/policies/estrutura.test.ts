@@ -11,7 +11,8 @@ describe('tables', () => {
   test('each one has row-level security', async () => {
     const open = await names(`
       select c.oid::regclass::text as name from pg_class c
-      where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace) and c.relkind in ('r', 'p')
+      where c.relnamespace in ('public'::regnamespace, 'app'::regnamespace, 'rostos'::regnamespace)
+        and c.relkind in ('r', 'p')
         and not c.relrowsecurity`)
     expect(open).toEqual([])
   })
@@ -43,10 +44,11 @@ describe('tables', () => {
   test('nobody is granted more than rows', async () => {
     const grants = await names(`
       select table_name || ' ' || grantee || ' ' || privilege_type as name from information_schema.table_privileges
-      where table_schema in ('public', 'app')
+      where table_schema in ('public', 'app', 'rostos')
         and (grantee in ('anon', 'PUBLIC')
           or (grantee = 'authenticated' and privilege_type not in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
-          or (grantee = 'authenticated' and table_schema = 'app'))`)
+          or (grantee = 'authenticated' and table_schema <> 'public')
+          or (grantee = 'service_role' and table_schema = 'rostos'))`)
     expect(grants).toEqual([])
   })
 
@@ -97,6 +99,7 @@ describe('functions', () => {
 
   test('public offers these to signed-in people, and no more', async () => {
     expect(await executable('authenticated', 'public')).toEqual([
+      'alcance_identificacao',
       'buscar_membros',
       'campi_publicos',
       'confirmar_presenca',
@@ -108,8 +111,12 @@ describe('functions', () => {
       'igreja',
       'inicio',
       'meu_acesso',
+      'meu_rosto',
       'minhas_sessoes',
       'redefinir_segundo_fator',
+      'registrar_consentimento',
+      'revogar_consentimento',
+      'rosto_para_indexar',
       'segundo_fator_exigido',
     ])
   })
@@ -134,6 +141,8 @@ describe('functions', () => {
       'app.definir_segundo_fator(papel[])',
       'app.encerrar_sessao(uuid)',
       'app.redefinir_segundo_fator(uuid)',
+      'app.registrar_consentimento(uuid,finalidade,text)',
+      'app.revogar_consentimento(uuid,finalidade)',
     ])
   })
 

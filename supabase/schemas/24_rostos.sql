@@ -1,0 +1,371 @@
+-- Templates of faces for the check-in. They live in a schema of their own that nobody reaches through the API, encrypted
+-- by a key that is not in the database, and disappear with the consent, the photo or the person.
+set check_function_bodies = off;
+
+create schema rostos;
+comment on schema rostos is 'Face templates and who used them. Reached by functions of schema app only.';
+
+create sequence rostos.sequencia;
+
+create table rostos.modelos (
+  id uuid primary key default gen_random_uuid(),
+  membro_id uuid not null references public.membros_igreja (id) on delete cascade,
+  consentimento_id uuid not null references public.consentimentos (id) on delete cascade,
+  foto text not null check (char_length(foto) between 1 and 1000),
+  cifrado bytea not null check (octet_length(cifrado) between 29 and 20000),
+  chave text not null check (char_length(chave) between 1 and 64),
+  modelo text not null check (char_length(modelo) between 1 and 100),
+  norma real not null,
+  sequencia bigint not null,
+  criado_em timestamptz not null default now(),
+  unique (membro_id, foto, modelo)
+);
+create unique index modelos_sequencia_idx on rostos.modelos (sequencia);
+create index modelos_consentimento_idx on rostos.modelos (consentimento_id);
+create index modelos_foto_idx on rostos.modelos (foto);
+comment on table rostos.modelos is 'One template per photo, at most three per person.';
+comment on column rostos.modelos.consentimento_id is 'The consent that allows it.';
+comment on column rostos.modelos.foto is 'Path in bucket member-photos of the photo it was made from.';
+comment on column rostos.modelos.cifrado is 'Nonce (12 bytes), text encrypted with AES-256-GCM, tag (16 bytes).';
+comment on column rostos.modelos.chave is 'Which key encrypted it.';
+comment on column rostos.modelos.modelo is 'Provider and version of the model; templates of different ones do not compare.';
+comment on column rostos.modelos.norma is 'Quality that the model saw.';
+comment on column rostos.modelos.sequencia is 'Grows with every change in the order of commits: who keeps a copy asks for what came after.';
+
+create table rostos.excluidos (
+  sequencia bigint primary key,
+  modelo_id uuid not null,
+  excluido_em timestamptz not null default now()
+);
+comment on table rostos.excluidos is 'Templates that are gone, so that copies in memory drop them too.';
+
+create type rostos.acao as enum ('indexar', 'identificar', 'apagar');
+create table rostos.auditoria (
+  id bigint primary key generated always as identity,
+  quando timestamptz not null default now(),
+  acao rostos.acao not null,
+  usuario uuid,
+  membro_id uuid,
+  campus text,
+  estacao text check (char_length(estacao) <= 100),
+  resultado text not null check (char_length(resultado) <= 60),
+  pontuacao real,
+  margem real
+);
+create index auditoria_membro_idx on rostos.auditoria (membro_id, quando desc);
+create index auditoria_quando_idx on rostos.auditoria (quando);
+comment on table rostos.auditoria is
+  'Every indexing, identification and deletion: who, when, of whom, at which station, with which result. No images, no
+templates. Ids are kept as they were: the line outlives the person''s record.';
+
+create function app.fotos_do_membro(membro uuid) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(distinct caminho) filter (where caminho is not null), '{}')
+  from public.membros_igreja m
+  left join public.profiles p on p.id = m.profile_id,
+  lateral unnest(array[app.nome_da_foto(m.foto), app.nome_da_foto(p.foto_url)]) caminho
+  where m.id = membro
+$$;
+comment on function app.fotos_do_membro(uuid) is
+  'Paths of the photos that this person has at present: of the church record and of the linked profile.';
+
+create function app.numerar_rosto() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  -- Held until the commit, so that a higher number is never seen before a lower one.
+  perform pg_advisory_xact_lock(hashtext('rostos.sequencia'));
+  if tg_op = 'DELETE' then
+    insert into rostos.excluidos (sequencia, modelo_id) values (nextval('rostos.sequencia'), old.id);
+    insert into rostos.auditoria (acao, usuario, membro_id, resultado)
+    values ('apagar', (select auth.uid()), old.membro_id, 'apagado');
+    return null;
+  end if;
+  new.sequencia := nextval('rostos.sequencia');
+  return new;
+end
+$$;
+comment on function app.numerar_rosto() is 'Trigger: numbers every change of a template in the order of commits.';
+
+create trigger numerar before insert or update on rostos.modelos
+  for each row execute function app.numerar_rosto();
+create trigger numerar_exclusao after delete on rostos.modelos
+  for each row execute function app.numerar_rosto();
+
+create function app.esquecer_fotos_antigas(membro uuid) returns void
+language sql security definer set search_path = '' as $$
+  delete from rostos.modelos r where r.membro_id = membro and r.foto <> all (app.fotos_do_membro(membro))
+$$;
+comment on function app.esquecer_fotos_antigas(uuid) is 'Deletes templates made from photos that the person no longer has.';
+
+create function app.acompanhar_rosto() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  membro uuid;
+begin
+  if tg_table_name = 'profiles' then
+    select m.id into membro from public.membros_igreja m where m.profile_id = new.id;
+    perform app.esquecer_fotos_antigas(membro);
+  elsif tg_table_name = 'consentimentos' then
+    delete from rostos.modelos r where r.consentimento_id = new.id;
+  else
+    perform app.esquecer_fotos_antigas(new.id);
+    update rostos.modelos r set sequencia = r.sequencia
+    where r.membro_id = new.id and (new.campus, new.situacao) is distinct from (old.campus, old.situacao);
+  end if;
+  return null;
+end
+$$;
+comment on function app.acompanhar_rosto() is
+  'Trigger: templates follow the person''s photo, campus and situation, and end with the consent.';
+
+create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id on public.membros_igreja
+  for each row when (old.foto is distinct from new.foto or old.campus is distinct from new.campus
+                     or old.situacao is distinct from new.situacao or old.profile_id is distinct from new.profile_id)
+  execute function app.acompanhar_rosto();
+create trigger d_acompanhar_rosto after update of foto_url on public.profiles
+  for each row when (old.foto_url is distinct from new.foto_url) execute function app.acompanhar_rosto();
+create trigger acompanhar_rosto after update of revogado_em on public.consentimentos
+  for each row when (new.revogado_em is not null) execute function app.acompanhar_rosto();
+
+create function app.esquecer_arquivo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from rostos.modelos r where r.foto = old.name;
+  return null;
+end
+$$;
+comment on function app.esquecer_arquivo() is 'Trigger: a photo that is removed, replaced or moved takes its templates with it.';
+
+create trigger esquecer_rosto after delete on storage.objects
+  for each row when (old.bucket_id = 'member-photos') execute function app.esquecer_arquivo();
+create trigger esquecer_rosto_trocado after update on storage.objects
+  for each row when (old.bucket_id = 'member-photos' and (old.bucket_id, old.name, old.version)
+                     is distinct from (new.bucket_id, new.name, new.version))
+  execute function app.esquecer_arquivo();
+
+create function app.meu_rosto(membro uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quem constant uuid := coalesce(membro, app.meu_membro());
+  consentimento record;
+  situacao jsonb;
+begin
+  if quem is not null and quem is distinct from app.meu_membro() and not app.edita_membro(quem) then
+    raise insufficient_privilege using message = 'Você não pode ver o reconhecimento facial desta pessoa.';
+  end if;
+  select c.concedido_em into consentimento from public.consentimentos c
+  where c.membro_id = quem and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
+  select jsonb_build_object(
+    'indexado', count(*) > 0, 'indexado_em', max(r.criado_em), 'modelo', max(r.modelo), 'fotos', count(*))
+    into situacao from rostos.modelos r where r.membro_id = quem;
+  return situacao || jsonb_build_object(
+    'membro_id', quem,
+    'consentido', consentimento.concedido_em is not null,
+    'consentido_em', consentimento.concedido_em,
+    'pode_consentir', quem is not null and app.pode_consentir(quem))
+    || (select to_jsonb(t) from app.texto_consentimento('reconhecimento_facial') t);
+end
+$$;
+comment on function app.meu_rosto(uuid) is 'See public.meu_rosto.';
+
+create function public.meu_rosto(membro_id uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.meu_rosto(membro_id)
+$$;
+comment on function public.meu_rosto(uuid) is
+  'How it stands with the facial check-in of a person, by default the caller: membro_id (null: no church record),
+consentido, consentido_em, pode_consentir, indexado, indexado_em, modelo, fotos (templates kept), versao and texto (of
+the consent in force). Never a template. Raises 42501 for others without editar on membros in their campus.';
+
+create function app.rosto_para_indexar(membro uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  permitido constant boolean := coalesce(membro = app.meu_membro(), false) or app.edita_membro(membro);
+begin
+  if not permitido then
+    return jsonb_build_object('permitido', false, 'usuario', (select auth.uid()));
+  end if;
+  return jsonb_build_object(
+    'permitido', true,
+    'usuario', (select auth.uid()),
+    'fotos', to_jsonb(app.fotos_do_membro(membro)),
+    'donos', (select jsonb_build_array(m.id, m.profile_id) from public.membros_igreja m where m.id = membro),
+    'consentido', exists (
+      select from public.consentimentos c
+      where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null),
+    'indexadas', (select coalesce(jsonb_agg(jsonb_build_object('foto', r.foto, 'modelo', r.modelo)), '[]')
+                  from rostos.modelos r where r.membro_id = membro));
+end
+$$;
+comment on function app.rosto_para_indexar(uuid) is 'See public.rosto_para_indexar.';
+
+create function public.rosto_para_indexar(membro_id uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.rosto_para_indexar(membro_id)
+$$;
+comment on function public.rosto_para_indexar(uuid) is
+  'What must be known before a face is indexed: permitido (own record, or editar on membros in its campus; no such person
+is not permitted either), usuario (the caller) and, if permitted, fotos (paths in bucket member-photos), donos (ids that
+may begin their names), consentido, indexadas [{foto, modelo}].';
+
+create function app.guardar_rosto(
+  membro uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
+) returns boolean
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  consentimento uuid;
+  novo boolean;
+begin
+  -- A revocation at the same moment waits for this, and then deletes it; or this waits, and finds no consent.
+  select c.id into consentimento from public.consentimentos c
+  where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null
+  for share;
+  if consentimento is null then
+    raise exception using errcode = 'PT409', message = 'SEM_CONSENTIMENTO';
+  end if;
+  perform from public.membros_igreja m where m.id = membro for share;
+  if foto <> all (app.fotos_do_membro(membro)) then
+    raise exception using errcode = 'PT409', message = 'OUTRA_FOTO';
+  end if;
+  insert into rostos.modelos as r (membro_id, consentimento_id, foto, cifrado, chave, modelo, norma)
+  values (membro, consentimento, guardar_rosto.foto, decode(cifrado, 'base64'), guardar_rosto.chave,
+          guardar_rosto.modelo, guardar_rosto.norma)
+  on conflict (membro_id, foto, modelo) do nothing
+  returning true into novo;
+  -- What another model made does not compare with this, and three are enough.
+  delete from rostos.modelos r where r.membro_id = membro and (r.modelo <> guardar_rosto.modelo or r.id not in (
+    select u.id from rostos.modelos u where u.membro_id = membro and u.modelo = guardar_rosto.modelo
+    order by u.sequencia desc limit 3));
+  insert into rostos.auditoria (acao, usuario, membro_id, resultado, pontuacao)
+  values ('indexar', usuario, membro, case when novo then 'indexado' else 'ja_indexado' end, norma);
+  return coalesce(novo, false);
+end
+$$;
+comment on function app.guardar_rosto(uuid, text, text, text, text, real, uuid) is 'See public.guardar_rosto.';
+
+create function public.guardar_rosto(
+  membro_id uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
+) returns boolean
+language sql set search_path = '' as $$
+  select app.guardar_rosto(membro_id, foto, cifrado, chave, modelo, norma, usuario)
+$$;
+comment on function public.guardar_rosto(uuid, text, text, text, text, real, uuid) is
+  'For the service key. Keeps an encrypted template (cifrado in base64) of one of the person''s present photos and at most
+the three newest of them; true if it was not there yet. Raises PT409 SEM_CONSENTIMENTO or OUTRA_FOTO.';
+
+create function app.registrar_recusa_de_rosto(membro uuid, usuario uuid, resultado text) returns void
+language sql security definer set search_path = '' as $$
+  insert into rostos.auditoria (acao, usuario, membro_id, resultado) values ('indexar', usuario, membro, resultado)
+$$;
+comment on function app.registrar_recusa_de_rosto(uuid, uuid, text) is 'See public.registrar_recusa_de_rosto.';
+
+create function public.registrar_recusa_de_rosto(membro_id uuid, usuario uuid, resultado text) returns void
+language sql set search_path = '' as $$
+  select app.registrar_recusa_de_rosto(membro_id, usuario, resultado)
+$$;
+comment on function public.registrar_recusa_de_rosto(uuid, uuid, text) is
+  'For the service key. Notes an indexing that was refused, and why (at most 60 characters).';
+
+create function app.rostos_desde(sequencia bigint, limite integer) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with mudancas as (
+    (select r.sequencia, r.id, r.membro_id, r.modelo, r.chave, r.cifrado,
+       case when m.situacao <> all ('{falecido,transferido,desligado}') then m.campus end as campus
+     from rostos.modelos r join public.membros_igreja m on m.id = r.membro_id
+     where r.sequencia > rostos_desde.sequencia order by r.sequencia limit limite)
+    union all
+    (select e.sequencia, e.modelo_id, null, null, null, null, null from rostos.excluidos e
+     where e.sequencia > rostos_desde.sequencia and rostos_desde.sequencia > 0 order by e.sequencia limit limite)
+    order by sequencia limit limite
+  )
+  select jsonb_build_object(
+    'sequencia', coalesce(max(u.sequencia), rostos_desde.sequencia),
+    'completo', count(*) < limite,
+    'rostos', coalesce(jsonb_agg(jsonb_build_object(
+      'id', u.id, 'membro_id', u.membro_id, 'campus', u.campus, 'modelo', u.modelo, 'chave', u.chave,
+      'cifrado', translate(encode(u.cifrado, 'base64'), E'\n', ''))
+      order by u.sequencia) filter (where u.membro_id is not null), '[]'),
+    'excluidos', coalesce(jsonb_agg(u.id order by u.sequencia) filter (where u.membro_id is null), '[]'))
+  from mudancas u
+$$;
+comment on function app.rostos_desde(bigint, integer) is 'See public.rostos_desde.';
+
+create function public.rostos_desde(sequencia bigint, limite integer default 5000) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.rostos_desde(sequencia, limite)
+$$;
+comment on function public.rostos_desde(bigint, integer) is
+  'For the service key. What changed after a number: sequencia (ask from here next time), completo (nothing is left now),
+rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or changed, excluidos [id]. A null campus: the
+person left the church and is not to be found. From 0: everything there is.';
+
+create function app.alcance_identificacao(campus text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'usuario', (select auth.uid()),
+    'membro_id', app.meu_membro(),
+    'alcance', case
+      when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
+      when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end)
+$$;
+comment on function app.alcance_identificacao(text) is 'See public.alcance_identificacao.';
+
+create function public.alcance_identificacao(campus text) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.alcance_identificacao(campus)
+$$;
+comment on function public.alcance_identificacao(text) is
+  'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that they
+reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller.';
+
+create function app.registrar_identificacao(
+  usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
+) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  validos jsonb;
+begin
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'campus', m.campus,
+      'pontuacao', c.pontuacao, 'margem', c.margem) order by c.pontuacao desc), '[]') into validos
+  from jsonb_to_recordset(candidatos) c (membro_id uuid, pontuacao real, margem real)
+  join public.membros_igreja m on m.id = c.membro_id
+  where m.situacao <> all ('{falecido,transferido,desligado}')
+    and exists (select from rostos.modelos r where r.membro_id = m.id);
+  insert into rostos.auditoria (acao, usuario, campus, estacao, resultado, membro_id, pontuacao, margem)
+  select 'identificar', usuario, registrar_identificacao.campus, left(estacao, 100),
+    case when c.membro_id is null then 'nao_reconhecido' else decisao end, c.membro_id, c.pontuacao, c.margem
+  from (select true) sempre
+  left join jsonb_to_recordset(validos) c (membro_id uuid, pontuacao real, margem real) on true;
+  return validos;
+end
+$$;
+comment on function app.registrar_identificacao(uuid, text, text, text, jsonb) is 'See public.registrar_identificacao.';
+
+create function public.registrar_identificacao(
+  usuario uuid, campus text, estacao text, decisao text, candidatos jsonb
+) returns jsonb
+language sql set search_path = '' as $$
+  select app.registrar_identificacao(usuario, campus, estacao, decisao, candidatos)
+$$;
+comment on function public.registrar_identificacao(uuid, text, text, text, jsonb) is
+  'For the service key. Notes an identification and gives what may be shown of its candidates, best first: those of
+[{membro_id, pontuacao, margem}] who still have a template and belong to the church, with nome, foto and campus.';
+
+alter table rostos.modelos enable row level security;
+alter table rostos.excluidos enable row level security;
+alter table rostos.auditoria enable row level security;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.meu_rosto(uuid), public.meu_rosto(uuid), app.rosto_para_indexar(uuid), public.rosto_para_indexar(uuid),
+  app.alcance_identificacao(text), public.alcance_identificacao(text)
+  to authenticated, service_role;
+grant execute on function
+  app.guardar_rosto(uuid, text, text, text, text, real, uuid),
+  public.guardar_rosto(uuid, text, text, text, text, real, uuid),
+  app.registrar_recusa_de_rosto(uuid, uuid, text), public.registrar_recusa_de_rosto(uuid, uuid, text),
+  app.rostos_desde(bigint, integer), public.rostos_desde(bigint, integer),
+  app.registrar_identificacao(uuid, text, text, text, jsonb), public.registrar_identificacao(uuid, text, text, text, jsonb)
+  to service_role;

@@ -1,0 +1,148 @@
+import { describe } from 'vitest'
+import { expect, membro, row, sql, test } from '../support/church.ts'
+
+const finalidade = 'reconhecimento_facial' as const
+
+describe('autorizar', () => {
+  test('a pessoa autoriza por si, com o texto que viu', async ({ as }) => {
+    const pessoa = await as('membro')
+    const membro_id = pessoa.membroId ?? ''
+    const { data: antes } = await pessoa.rpc('meu_rosto')
+    expect(antes).toMatchObject({
+      membro_id,
+      consentido: false,
+      pode_consentir: true,
+      indexado: false,
+      fotos: 0,
+    })
+    const { texto, versao } = antes as { texto: string; versao: string }
+    const { data, error } = await pessoa.rpc('registrar_consentimento', { membro_id, finalidade, versao })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({
+      membro_id,
+      finalidade,
+      versao,
+      texto,
+      concedido_por: pessoa.id,
+      revogado_em: null,
+    })
+    expect((await pessoa.rpc('meu_rosto', { membro_id })).data).toMatchObject({ consentido: true })
+  })
+
+  test('autorizar de novo não muda o que já vale', async ({ as }) => {
+    const pessoa = await as('membro')
+    const autorizar = () =>
+      pessoa.rpc('registrar_consentimento', { membro_id: pessoa.membroId ?? '', finalidade })
+    const [primeiro, segundo] = [await autorizar(), await autorizar()]
+    expect(segundo.data).toEqual(primeiro.data)
+    expect((await pessoa.from('consentimentos').select('id')).data).toHaveLength(1)
+  })
+
+  test('um texto que já não vale é recusado', async ({ as }) => {
+    const pessoa = await as('membro')
+    const { error, status } = await pessoa.rpc('registrar_consentimento', {
+      membro_id: pessoa.membroId ?? '',
+      finalidade,
+      versao: '1999-01',
+    })
+    expect([status, error?.message]).toEqual([409, 'O texto da autorização mudou. Recarregue a página.'])
+  })
+
+  test('por um menor autoriza quem edita membros, não ele mesmo; ele pode retirar', async ({ as }) => {
+    const jovem = await as('membro')
+    const membro_id = jovem.membroId ?? ''
+    await sql(`update public.membros_igreja set data_nascimento = current_date - 5000 where id = $1`, [
+      membro_id,
+    ])
+    expect(await jovem.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
+    expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ pode_consentir: false })
+    const pastor = await as('pastor')
+    const { data } = await pastor.rpc('registrar_consentimento', { membro_id, finalidade })
+    expect(data).toMatchObject({ concedido_por: pastor.id })
+    expect((await jovem.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
+    expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ consentido: false })
+  })
+
+  for (const papel of ['lider', 'voluntario', 'membro', 'financeiro'] as const) {
+    test(`${papel} não autoriza nem retira por outra pessoa`, async ({ as }) => {
+      const { id: membro_id } = await membro()
+      const pessoa = await as(papel)
+      expect(await pessoa.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
+      expect(await pessoa.rpc('revogar_consentimento', { membro_id, finalidade })).toBeDenied()
+      expect(await pessoa.rpc('meu_rosto', { membro_id })).toBeDenied()
+    })
+  }
+
+  test('quem edita membros não alcança outro campus', async ({ as }) => {
+    const { id: membro_id } = await membro({ campus: 'Centro' })
+    const pastor = await as('pastor', { campus: 'Posse' })
+    expect(await pastor.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
+    expect(await pastor.rpc('revogar_consentimento', { membro_id, finalidade })).toBeDenied()
+    expect(await pastor.rpc('meu_rosto', { membro_id })).toBeDenied()
+    const dela = await as('pastor', { campus: 'Centro' })
+    expect((await dela.rpc('registrar_consentimento', { membro_id, finalidade })).error).toBeNull()
+  })
+
+  test('quem não entrou, e quem não tem cadastro, não autoriza', async ({ as, anon }) => {
+    const { id: membro_id } = await membro()
+    expect(await anon.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
+    expect(await anon.rpc('meu_rosto')).toBeDenied()
+    const semCadastro = await as('membro', { semMembro: true })
+    expect(await semCadastro.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
+    expect((await semCadastro.rpc('meu_rosto')).data).toMatchObject({
+      membro_id: null,
+      pode_consentir: false,
+    })
+  })
+})
+
+describe('o histórico', () => {
+  test('retirar encerra e guarda; retirar outra vez não é erro', async ({ as }) => {
+    const pessoa = await as('membro')
+    const membro_id = pessoa.membroId ?? ''
+    for (const _ of [1, 2]) {
+      await pessoa.rpc('registrar_consentimento', { membro_id, finalidade })
+      expect((await pessoa.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
+    }
+    expect((await pessoa.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
+    const { data } = await pessoa.from('consentimentos').select('revogado_em, revogado_por')
+    expect(data).toHaveLength(2)
+    expect(data?.every((linha) => linha.revogado_em && linha.revogado_por === pessoa.id)).toBe(true)
+  })
+
+  test('ninguém o escreve à mão', async ({ as }) => {
+    const admin = await as('admin', { papelCampus: null })
+    const { id: membro_id } = await membro()
+    const linha = { membro_id, finalidade, versao: 'x', texto: 'x' }
+    expect(await admin.from('consentimentos').insert(linha)).toBeDenied()
+    expect(
+      await admin.from('consentimentos').update({ revogado_em: null }).eq('membro_id', membro_id),
+    ).toBeDenied()
+    expect(await admin.from('consentimentos').delete().eq('membro_id', membro_id)).toBeDenied()
+  })
+
+  test('cada um vê o seu; quem edita membros, os do seu campus', async ({ as, anon }) => {
+    const pessoa = await as('membro', { campus: 'Serra' })
+    const membro_id = pessoa.membroId ?? ''
+    await pessoa.rpc('registrar_consentimento', { membro_id, finalidade })
+    const deQuem = (cliente: typeof pessoa | typeof anon) =>
+      cliente.from('consentimentos').select('membro_id').eq('membro_id', membro_id)
+    expect((await deQuem(pessoa)).data).toHaveLength(1)
+    expect((await deQuem(await as('coordenador', { campus: 'Serra' }))).data).toHaveLength(1)
+    expect(await deQuem(await as('coordenador', { campus: 'Posse' }))).toBeEmpty()
+    expect(await deQuem(await as('lider', { campus: 'Serra' }))).toBeEmpty()
+    expect(await deQuem(await as('membro', { campus: 'Serra' }))).toBeEmpty()
+    expect(await deQuem(anon)).toBeDenied()
+  })
+
+  test('vai embora com a pessoa', async ({ as }) => {
+    const pessoa = await as('membro')
+    const membro_id = pessoa.membroId ?? ''
+    await pessoa.rpc('registrar_consentimento', { membro_id, finalidade })
+    await sql('delete from public.membros_igreja where id = $1', [membro_id])
+    const sobram = await row('select count(*)::int as n from public.consentimentos where membro_id = $1', [
+      membro_id,
+    ])
+    expect(sobram).toEqual({ n: 0 })
+  })
+})
