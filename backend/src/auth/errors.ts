@@ -41,6 +41,9 @@ export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 export const emailExists = () =>
   new AuthError(422, 'email_exists', 'A user with this email address has already been registered')
 
+export const phoneExists = () =>
+  new AuthError(422, 'phone_exists', 'A user with this phone number has already been registered')
+
 export const otpExpired = (message = 'Token has expired or is invalid') =>
   new AuthError(403, 'otp_expired', message)
 

@@ -1,5 +1,6 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto'
 import type { Client, Context } from './context.ts'
+import { tooManyRequests } from './errors.ts'
 
 /** What a message proves or allows: the type of a row of auth.one_time_tokens. */
 export type Purpose =
@@ -8,6 +9,7 @@ export type Purpose =
   | 'email_change_token_new'
   | 'email_change_token_current'
   | 'reauthentication_token'
+  | 'phone_change_token'
 
 export const PKCE_PREFIX = 'pkce_'
 
@@ -87,11 +89,39 @@ export const redeemLink = (
 export function redeemCode(
   { seal, settings }: Pick<Context, 'seal' | 'settings'>,
   client: Client,
-  typed: { address: string; otp: string; purposes: readonly Purpose[]; userId?: string },
+  typed: {
+    address: string
+    otp: string
+    purposes: readonly Purpose[]
+    userId?: string
+    /** Seconds for which the code is good; those of e-mails where nothing is said. */
+    expirySeconds?: number
+  },
 ): Promise<Redeemed | undefined> {
   const tokens = typed.purposes.flatMap((purpose) => {
     const token = linkToken(seal, purpose, typed.address, typed.otp)
     return [token, PKCE_PREFIX + token]
   })
-  return redeem(client, tokens, typed.purposes, settings.email.otpExpiry, typed.userId ?? null)
+  const expiry = typed.expirySeconds ?? settings.email.otpExpiry
+  return redeem(client, tokens, typed.purposes, expiry, typed.userId ?? null)
 }
+
+/**
+ * A code of six digits must not be found by trying: after a few, the address or number has to wait. Counted before the
+ * code is looked at, so that many at one moment gain nothing.
+ *
+ * @throws AuthError over_request_rate_limit
+ */
+export async function countCode(
+  { limits }: Pick<Context, 'limits'>,
+  to: string,
+  seconds: number,
+): Promise<void> {
+  const wait = await limits.take(codesOf(to), { most: 10, windowSeconds: seconds })
+  if (wait > 0) throw tooManyRequests(wait)
+}
+
+/** The right code came: the wrong ones before it no longer count. */
+export const forgetCodes = ({ limits }: Pick<Context, 'limits'>, to: string) => limits.forget(codesOf(to))
+
+const codesOf = (to: string) => `code ${to}`

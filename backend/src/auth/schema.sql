@@ -65,6 +65,7 @@ create unique index if not exists users_email_partial_key on auth.users (email) 
 create index if not exists users_instance_id_idx on auth.users (instance_id);
 create index if not exists users_instance_id_email_idx on auth.users (instance_id, lower(email));
 create index if not exists users_is_anonymous_idx on auth.users (is_anonymous);
+create index if not exists users_phone_change_idx on auth.users (phone_change) where phone_change <> '';
 create index if not exists users_created_at_idx on auth.users (created_at desc, id);
 
 create table if not exists auth.identities (

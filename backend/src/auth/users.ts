@@ -45,6 +45,7 @@ export interface User {
   email_change_sent_at: Date | null
   email_change_confirm_status: number | null
   phone_change: string | null
+  phone_change_sent_at: Date | null
   reauthentication_sent_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Metadata | null
@@ -82,6 +83,9 @@ export const userById = (client: Client, id: string) => first(client, 'u.id = $1
 export const userByEmail = (client: Client, email: string) =>
   first(client, 'u.email = $1 and not u.is_sso_user', email)
 
+export const userByPhone = (client: Client, phone: string) =>
+  first(client, 'u.phone = $1 and not u.is_sso_user', phone)
+
 export const isBanned = ({ banned_until }: Pick<User, 'banned_until'>) =>
   banned_until !== null && banned_until > new Date()
 
@@ -99,13 +103,16 @@ export const hasSecondFactor = ({ factors }: Pick<User, 'factors'>) =>
 export interface NewUser {
   id?: string
   email: string | null
-  /** How the account signs in; by its e-mail, unless this says otherwise. */
+  /** Digits of a number (E.164 without +). */
+  phone?: string | null
+  /** How the account signs in; by its e-mail or else its phone, unless this says otherwise. */
   identity?: NewIdentity
   passwordHash?: string | null
   metadata: Metadata
   appMetadata?: Metadata
   role?: string
   confirmed?: boolean
+  phoneConfirmed?: boolean
   invited?: boolean
   bannedUntil?: Date | null
 }
@@ -124,12 +131,31 @@ export const firstMetadata = (
   phone_verified: false,
 })
 
+/** The metadata that an account without an e-mail begins with. */
+export const firstPhoneMetadata = (
+  id: string,
+  phone: string,
+  metadata: Metadata,
+  confirmed = false,
+): Metadata => ({ ...metadata, sub: id, phone, phone_verified: confirmed, email_verified: false })
+
 /** The identity that a new account begins with; none for someone anonymous. */
-function firstIdentity(id: string, { email, identity, confirmed = false }: NewUser): NewIdentity | null {
+function firstIdentity(id: string, input: NewUser): NewIdentity | null {
+  const { email, phone, identity, confirmed = false, phoneConfirmed = false } = input
   if (identity) return identity
-  if (!email) return null
-  const data = { sub: id, email, email_verified: confirmed, phone_verified: false }
-  return { provider: 'email', subject: id, data }
+  if (email) {
+    const data = { sub: id, email, email_verified: confirmed, phone_verified: false }
+    return { provider: 'email', subject: id, data }
+  }
+  if (!phone) return null
+  return { provider: 'phone', subject: id, data: firstPhoneMetadata(id, phone, {}, phoneConfirmed) }
+}
+
+function metadataOfNew(id: string, input: NewUser): Metadata {
+  const { email, phone, metadata } = input
+  if (input.identity) return metadata
+  if (email) return firstMetadata(id, email, metadata, input.confirmed)
+  return phone ? firstPhoneMetadata(id, phone, metadata, input.phoneConfirmed) : metadata
 }
 
 /** Makes an account with its first identity. Triggers of the project may change it, so it is read again. */
@@ -137,17 +163,16 @@ export async function createUser(client: Client, input: NewUser): Promise<User> 
   const id = input.id ?? randomUUID()
   const { email, confirmed = false } = input
   const identity = firstIdentity(id, input)
-  const metadata =
-    email && !input.identity ? firstMetadata(id, email, input.metadata, confirmed) : input.metadata
+  const metadata = metadataOfNew(id, input)
   const appMetadata = identity
     ? { provider: identity.provider, providers: [identity.provider], ...input.appMetadata }
     : (input.appMetadata ?? {})
   await client.query(
     `insert into auth.users (instance_id, id, aud, role, email, encrypted_password, email_confirmed_at, invited_at,
        raw_app_meta_data, raw_user_meta_data, created_at, updated_at, is_anonymous, banned_until, confirmation_token,
-       recovery_token, email_change_token_new, email_change)
+       recovery_token, email_change_token_new, email_change, phone, phone_confirmed_at)
      values ('00000000-0000-0000-0000-000000000000', $1, 'authenticated', $2, $3, $4, case when $5 then now() end,
-       case when $6 then now() end, $7, $8, now(), now(), $9, $10, '', '', '', '')`,
+       case when $6 then now() end, $7, $8, now(), now(), $9, $10, '', '', '', '', $11, case when $12 then now() end)`,
     [
       id,
       input.role ?? 'authenticated',
@@ -159,6 +184,8 @@ export async function createUser(client: Client, input: NewUser): Promise<User> 
       metadata,
       identity === null,
       input.bannedUntil ?? null,
+      input.phone ?? null,
+      input.phoneConfirmed ?? false,
     ],
   )
   if (identity) {
@@ -171,6 +198,19 @@ export async function createUser(client: Client, input: NewUser): Promise<User> 
   const created = await userById(client, id)
   if (!created) throw new Error('an account that was just made is gone')
   return created
+}
+
+/** `app_metadata.providers` says which identities the account has, and `provider` the one it began with. */
+export async function listProviders(client: Client, userId: string): Promise<void> {
+  await client.query(
+    `update auth.users u set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object(
+       'providers', list.providers, 'provider', case when list.providers ? (raw_app_meta_data ->> 'provider')
+         then raw_app_meta_data -> 'provider' else list.providers -> 0 end)
+     from (select coalesce(jsonb_agg(provider order by first), '[]') as providers
+       from (select provider, min(created_at) as first from auth.identities where user_id = $1 group by provider) i) list
+     where u.id = $1`,
+    [userId],
+  )
 }
 
 /** The new metadata over the old; a key set to null is taken away. */
@@ -195,6 +235,7 @@ export function userBody(user: User): Record<string, unknown> {
     new_email: user.email_change || undefined,
     email_change_sent_at: user.email_change_sent_at ?? undefined,
     new_phone: user.phone_change || undefined,
+    phone_change_sent_at: user.phone_change_sent_at ?? undefined,
     reauthentication_sent_at: user.reauthentication_sent_at ?? undefined,
     last_sign_in_at: user.last_sign_in_at ?? undefined,
     app_metadata: user.raw_app_meta_data ?? {},

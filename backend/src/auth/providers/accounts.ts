@@ -5,7 +5,7 @@ import { confirmEmail } from '../confirmation.ts'
 import { type Client, type Context, inTransaction } from '../context.ts'
 import { AuthError, signUpsClosed } from '../errors.ts'
 import { lockAddress } from '../routes/sign-up.ts'
-import { createUser, type Metadata, SELECT_USER, type User, userById } from '../users.ts'
+import { createUser, listProviders, type Metadata, SELECT_USER, type User, userById } from '../users.ts'
 import type { Profile } from './profile.ts'
 
 const alreadyLinked = (toSomebodyElse: boolean) =>
@@ -160,19 +160,6 @@ async function refreshIdentity(
   await client.query(
     `update auth.users set raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $2::jsonb where id = $1`,
     [user.id, fresh],
-  )
-}
-
-/** `app_metadata.providers` says which identities the account has, and `provider` the one it began with. */
-export async function listProviders(client: Client, userId: string): Promise<void> {
-  await client.query(
-    `update auth.users u set updated_at = now(), raw_app_meta_data = coalesce(raw_app_meta_data, '{}') || jsonb_build_object(
-       'providers', list.providers, 'provider', case when list.providers ? (raw_app_meta_data ->> 'provider')
-         then raw_app_meta_data -> 'provider' else list.providers -> 0 end)
-     from (select coalesce(jsonb_agg(provider order by first), '[]') as providers
-       from (select provider, min(created_at) as first from auth.identities where user_id = $1 group by provider) i) list
-     where u.id = $1`,
-    [userId],
   )
 }
 

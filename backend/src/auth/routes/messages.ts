@@ -4,11 +4,12 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
 import { createUser, userByEmail } from '../users.ts'
+import { otpByPhone, resendToPhone } from './phone.ts'
 import { lockAddress } from './sign-up.ts'
 
 const RESEND_SENTENCE = 'You must provide either an email or phone number and a type.'
@@ -27,11 +28,10 @@ const otp = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   create_user: z.boolean().nullish(),
+  channel: z.string().max(40).nullish(),
   data: metadataField.nullish(),
   ...challengeFields,
 })
-
-const phoneDisabled = () => new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
 
 interface Wish {
   email: string
@@ -50,7 +50,8 @@ export function messageRoutes(app: FastifyInstance, context: Context): void {
   for (const path of ['/otp', '/magiclink']) {
     app.post(path, async (request) => {
       const body = bodyOf(request, otp)
-      if (!body.email && body.phone) throw phoneDisabled()
+      if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
+      if (body.phone) return otpByPhone(context, request, body)
       const { email } = bodyOf(request, z.object({ email: emailField }))
       const metadata = (body.create_user ?? true) && context.settings.enableSignup ? (body.data ?? {}) : null
       return alike(context, request, { ...body, email }, 'magiclink', (...args) =>
@@ -62,7 +63,7 @@ export function messageRoutes(app: FastifyInstance, context: Context): void {
   app.post('/resend', async (request) => {
     const body = bodyOf(request, resend)
     if ((!body.email && !body.phone) || !body.type) throw invalid(RESEND_SENTENCE)
-    if (body.type === 'sms' || body.type === 'phone_change') throw phoneDisabled()
+    if (body.type === 'sms' || body.type === 'phone_change') return resendToPhone(context, request, body.type)
     const { type, email } = bodyOf(
       request,
       z.object({

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type pg from 'pg'
@@ -7,8 +6,10 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, signUpsClosed } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
+import { asNew, lookalike } from '../lookalike.ts'
 import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
 import { checkPassword } from '../passwords.ts'
+import { signUpByPhone } from '../phone/sign-up.ts'
 import { addressOf, bodyOf, deviceOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
 import { createUser, firstMetadata, type Metadata, type User, userBody, userByEmail } from '../users.ts'
@@ -17,6 +18,7 @@ const signUp = z.object({
   email: z.string().nullish(),
   phone: z.string().nullish(),
   password: z.string().nullish(),
+  channel: z.string().max(40).nullish(),
   data: metadataField.nullish(),
   ...challengeFields,
 })
@@ -45,8 +47,9 @@ export function signUpRoutes(app: FastifyInstance, context: Context): void {
     const body = bodyOf(request, signUp)
     if (!context.settings.enableSignup) throw signUpsClosed()
     if (!body.email && !body.phone) return anonymous(context, request, body.data ?? {})
-    if (!body.email) throw new AuthError(400, 'phone_provider_disabled', 'Phone signups are disabled')
-    return byEmail(context, request, body)
+    if (body.email && body.phone)
+      throw invalid('Only an email address or phone number should be provided on signup.')
+    return body.phone ? signUpByPhone(context, request, body) : byEmail(context, request, body)
   })
 }
 
@@ -103,7 +106,7 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
   if (known?.email_confirmed_at) {
     if (!enableConfirmations) throw new AuthError(422, 'user_already_exists', 'User already registered')
     if (wish.mayWrite) await sendExistingAccount(context, client, known, addressOf(wish.request))
-    return { user: lookalike(wish) }
+    return { user: lookalike({ ...wish, phone: null }) }
   }
   const user = known
     ? await renewed(client, known, wish, !enableConfirmations)
@@ -142,61 +145,4 @@ async function renewed(
     [known.id, passwordHash, firstMetadata(known.id, email, metadata, confirmed), confirmed],
   )
   return (await userByEmail(client, email)) ?? known
-}
-
-/** What a sign-up shows of an account that waits for its confirmation: the same whatever is behind it. */
-function asNew(user: User): User {
-  const now = new Date()
-  return { ...user, confirmation_sent_at: now, recovery_sent_at: null, last_sign_in_at: null, factors: [] }
-}
-
-/** An account that does not exist, in every detail like one that was just made. */
-function lookalike({ email, metadata }: Wish): User {
-  const id = randomUUID()
-  const now = new Date()
-  const at = now.toISOString()
-  const data = firstMetadata(id, email, metadata)
-  const identity = { sub: id, email, email_verified: false, phone_verified: false }
-  return {
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    invited_at: null,
-    phone: null,
-    phone_confirmed_at: null,
-    confirmed_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    email_change: null,
-    email_change_sent_at: null,
-    email_change_confirm_status: 0,
-    phone_change: null,
-    reauthentication_sent_at: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: data,
-    created_at: now,
-    updated_at: now,
-    banned_until: null,
-    deleted_at: null,
-    is_sso_user: false,
-    is_anonymous: false,
-    factors: [],
-    identities: [
-      {
-        identity_id: randomUUID(),
-        id,
-        user_id: id,
-        identity_data: identity,
-        provider: 'email',
-        last_sign_in_at: at,
-        created_at: at,
-        updated_at: at,
-        email,
-      },
-    ],
-  }
 }

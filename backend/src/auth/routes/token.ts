@@ -4,10 +4,11 @@ import { z } from 'zod'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
 import { redeemAuthCode } from '../flow-state.ts'
+import { phoneDisabled, phoneField } from '../phone/number.ts'
 import type { Limit } from '../rate-limit.ts'
 import { addressOf, bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, refreshSession, tokenBody } from '../sessions.ts'
-import { isBanned, type User, userByEmail, userById } from '../users.ts'
+import { isBanned, type User, userByEmail, userById, userByPhone } from '../users.ts'
 
 const FIVE_MINUTES_S = 300
 const HOUR_S = 3_600
@@ -39,35 +40,46 @@ const credentials = z.object({
 async function byPassword(context: Context, request: FastifyRequest) {
   const { settings, db } = context
   const body = bodyOf(request, credentials)
-  if (!body.email && body.phone) {
-    throw new AuthError(400, 'phone_provider_disabled', 'Phone logins are disabled')
-  }
-  if (!body.email) throw invalid('missing email or phone')
+  if (body.email && body.phone)
+    throw invalid('Only an email address or phone number should be provided on login.')
+  if (!body.email && !body.phone) throw invalid('missing email or phone')
+  if (!body.email && !settings.sms.isProviderEnabled) throw phoneDisabled('logins')
   const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
   await limitClient(context, request, 'sign-in', limit)
   const soonest = pause(LEAST_REFUSAL_MS)
-  const email = body.email.trim().toLowerCase()
-  const user = await userByEmail(db.admin, email)
-  if (!(await isTheirs(context, request, { user, email, password: body.password ?? '' })) || !user) {
+  const name = body.email
+    ? body.email.trim().toLowerCase()
+    : bodyOf(request, z.object({ phone: phoneField })).phone
+  const user = body.email ? await userByEmail(db.admin, name) : await userByPhone(db.admin, name)
+  if (!(await isTheirs(context, request, { user, name, password: body.password ?? '' })) || !user) {
     await soonest
     throw invalidCredentials()
   }
   if (isBanned(user)) throw banned()
-  if (!user.email_confirmed_at) throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  requireConfirmed(user, body.email ? 'email' : 'phone')
   const session = await inTransaction(context, (client) =>
     openSession(context, client, user, 'password', deviceOf(request)),
   )
   return tokenBody(context, session)
 }
 
-/** Compares the password, unless too many wrong ones came before. Unknown addresses are counted alike. */
+function requireConfirmed(user: User, by: 'email' | 'phone'): void {
+  if (by === 'email' && !user.email_confirmed_at) {
+    throw new AuthError(400, 'email_not_confirmed', 'Email not confirmed')
+  }
+  if (by === 'phone' && !user.phone_confirmed_at) {
+    throw new AuthError(400, 'phone_not_confirmed', 'Phone not confirmed')
+  }
+}
+
+/** Compares the password, unless too many wrong ones came before. Unknown addresses and numbers are counted alike. */
 async function isTheirs(
   { limits, passwords }: Context,
   request: FastifyRequest,
-  { user, email, password }: { user: User | undefined; email: string; password: string },
+  { user, name, password }: { user: User | undefined; name: string; password: string },
 ): Promise<boolean> {
-  const fromOne = `wrong password ${email} ${addressOf(request)}`
-  const fromAll = `wrong password ${email}`
+  const fromOne = `wrong password ${name} ${addressOf(request)}`
+  const fromAll = `wrong password ${name}`
   const matches = await passwords.matches(password, user?.encrypted_password, async () => {
     const wait = Math.max(
       await limits.wait(fromOne, WRONG_FROM_ONE),

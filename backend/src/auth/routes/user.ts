@@ -9,13 +9,17 @@ import { challengeFields, challengeOf } from '../flow-state.ts'
 import { dropTokens, limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { redeemCode } from '../one-time.ts'
 import { checkPassword } from '../passwords.ts'
+import { beginPhoneChange, limitPhoneChange, phoneWanted } from '../phone/change.ts'
+import { CODE_SECONDS, limitText, sendPhoneCode } from '../phone/codes.ts'
+import { channelOf } from '../phone/number.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf, type SignedIn, signedIn } from '../request.ts'
 import { endSessions } from '../sessions.ts'
-import { hasSecondFactor, mergedMetadata, userBody, userByEmail, userById } from '../users.ts'
+import { hasSecondFactor, mergedMetadata, type User, userBody, userByEmail, userById } from '../users.ts'
 
 const changes = z.object({
   email: emailField.nullish(),
-  phone: z.string().max(32).nullish(),
+  phone: z.string().max(40).nullish(),
+  channel: z.string().max(40).nullish(),
   password: z.string().max(4_096).nullish(),
   current_password: z.string().max(4_096).nullish(),
   nonce: z.string().max(64).nullish(),
@@ -51,25 +55,38 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/reauthenticate', { exposeHeadRoute: false }, async (request) => {
     const { user } = await signedIn(context, request)
-    const to = user.email
-    if (!to) throw invalid('Reauthentication requires the user to have an email or a phone number')
-    await limitMessages(context, 'reauthentication', to)
-    await inTransaction(context, (client) =>
-      sendMessage(context, client, 'reauthentication', { user, to, ip: addressOf(request) }),
-    )
+    await sendNonce(context, user, addressOf(request))
     return {}
   })
 }
 
+/** A code for changing the password, to where the person certainly reads it: their e-mail, else their phone. */
+async function sendNonce(context: Context, user: User, ip: string): Promise<void> {
+  const { email, phone } = user
+  if (email) {
+    await limitMessages(context, 'reauthentication', email)
+    await inTransaction(context, (client) =>
+      sendMessage(context, client, 'reauthentication', { user, to: email, ip }),
+    )
+  } else if (phone && user.phone_confirmed_at) {
+    await limitText(context, 'reauthentication', phone)
+    const message = { user, to: phone, channel: 'sms', ip } as const
+    await inTransaction(context, (client) => sendPhoneCode(context, client, 'reauthentication', message))
+  } else {
+    throw invalid('Reauthentication requires the user to have an email or a phone number')
+  }
+}
+
 async function changeUser(context: Context, request: FastifyRequest, who: SignedIn, body: Changes) {
   const { user } = who
-  if (body.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
+  const newPhone = phoneWanted(context, user, body)
   const challenge = challengeOf(body)
   const newEmail = body.email && body.email !== user.email ? body.email : null
-  if (body.password || newEmail) requireSecondFactor(who)
+  if (body.password || newEmail || newPhone) requireSecondFactor(who)
   const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
   if (newEmail && context.settings.email.enableConfirmations)
     await limitMessages(context, 'email_change_new', user.id)
+  if (newPhone) await limitPhoneChange(context, user, newPhone)
   return inTransaction(context, async (client) => {
     await client.query('select from auth.users where id = $1 for update', [user.id])
     if (passwordHash) await changePassword(context, client, who, { passwordHash, nonce: body.nonce, request })
@@ -88,7 +105,11 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
       const redirectTo = queryOf(request, 'redirect_to')
       await changeEmail(context, client, who, { newEmail, redirectTo, challenge, ip: addressOf(request) })
     }
-    if (body.data || newEmail) await audit(client, 'user_modified', user, addressOf(request))
+    if (newPhone) {
+      const channel = channelOf(body.channel)
+      await beginPhoneChange(context, client, { user, to: newPhone, channel, ip: addressOf(request) })
+    }
+    if (body.data || newEmail || newPhone) await audit(client, 'user_modified', user, addressOf(request))
     return userBody((await userById(client, user.id)) ?? user)
   })
 }
@@ -149,10 +170,11 @@ async function requireRecent(
   if (!context.settings.email.securePasswordChange || sessionAge < DAY_S) return
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
   const redeemed = await redeemCode(context, client, {
-    address: user.email ?? '',
+    address: user.email || user.phone || '',
     otp: nonce,
     purposes: ['reauthentication_token'],
     userId: user.id,
+    expirySeconds: user.email ? undefined : CODE_SECONDS,
   })
   if (!redeemed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

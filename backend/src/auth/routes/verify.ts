@@ -4,14 +4,23 @@ import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { changeAddress, confirmEmail } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, invalid, otpExpired, tooManyRequests } from '../errors.ts'
+import { AuthError, invalid, otpExpired } from '../errors.ts'
 import { issueCode } from '../flow-state.ts'
 import { dropTokens } from '../messages.ts'
-import { PKCE_PREFIX, type Purpose, type Redeemed, redeemCode, redeemLink } from '../one-time.ts'
+import {
+  countCode,
+  forgetCodes,
+  PKCE_PREFIX,
+  type Purpose,
+  type Redeemed,
+  redeemCode,
+  redeemLink,
+} from '../one-time.ts'
 import { allowedRedirect, withParams, withRefusal, withTokens } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, tokenBody } from '../sessions.ts'
 import { type User, userById } from '../users.ts'
+import { verifyPhone } from './phone.ts'
 
 const PURPOSES: Record<string, readonly Purpose[]> = {
   signup: ['confirmation_token'],
@@ -54,6 +63,8 @@ export function verifyRoutes(app: FastifyInstance, context: Context): void {
   app.post('/verify', async (request) => {
     await limitVerifications(context, request)
     const input = bodyOf(request, body)
+    if (input.type === 'sms' || input.type === 'phone_change')
+      return verifyPhone(context, request, input.type, input)
     const purposes = purposesOf(input.type)
     const device = deviceOf(request)
     const session = await inTransaction(context, async (client) => {
@@ -115,17 +126,6 @@ const limitVerifications = (context: Context, request: FastifyRequest) =>
     windowSeconds: FIVE_MINUTES_S,
   })
 
-/**
- * A code of six digits must not be found by trying: after a few, the address has to wait. Counted before the code is
- * looked at, so that many at one moment gain nothing.
- */
-async function countCode({ limits, settings }: Context, address: string): Promise<void> {
-  const wait = await limits.take(codesOf(address), { most: 10, windowSeconds: settings.email.otpExpiry })
-  if (wait > 0) throw tooManyRequests(wait)
-}
-
-const codesOf = (address: string) => `code ${address}`
-
 async function redeemBody(
   context: Context,
   client: pg.PoolClient,
@@ -137,16 +137,16 @@ async function redeemBody(
     return redeemLink(context, client, input.token_hash, purposes)
   }
   if (!input.token) throw invalid('Verify requires a token or a token hash')
-  if (input.phone) throw new AuthError(400, 'phone_provider_disabled', 'Phone sign-ins are disabled')
+  if (input.phone) throw invalid('Only an email address or phone number should be provided on verify')
   const address = emailField.safeParse(input.email ?? '')
   if (!address.success) throw invalid('Unable to validate email address: invalid format')
-  await countCode(context, address.data)
+  await countCode(context, address.data, context.settings.email.otpExpiry)
   const redeemed = await redeemCode(context, client, {
     address: address.data,
     otp: input.token,
     purposes,
   })
-  if (redeemed) await context.limits.forget(codesOf(address.data))
+  if (redeemed) await forgetCodes(context, address.data)
   return redeemed
 }
 
