@@ -36,6 +36,9 @@ export const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message
 export const signUpsClosed = () =>
   new AuthError(422, 'signup_disabled', 'Signups not allowed for this instance')
 
+export const manualLinkingDisabled = () =>
+  new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
+
 export const banned = () => new AuthError(400, 'user_banned', 'User is banned')
 
 export const emailExists = () =>

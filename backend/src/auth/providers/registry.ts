@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify } from 'jose'
+import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { AuthError, invalid } from '../errors.ts'
 import { type Profile, profileOf } from './profile.ts'
@@ -124,14 +124,21 @@ export class Providers {
   async readIdToken(provider: Provider, token: string): Promise<JWTPayload & { sub: string }> {
     const { issuer, jwks_uri } = (await this.#configuration(provider)).serverMetadata()
     if (!jwks_uri) throw unsupported()
-    const keys = this.#keys.get(jwks_uri) ?? createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: 5_000 })
-    this.#keys.set(jwks_uri, keys)
+    const remote =
+      this.#keys.get(jwks_uri) ??
+      createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: TIMEOUT_S * 1_000 })
+    this.#keys.set(jwks_uri, remote)
+    const key: JWTVerifyGetKey = (header, jws) =>
+      remote(header, jws).catch((error: unknown) => {
+        throw isNoSuchKey(error) ? error : unreachable(provider, error)
+      })
     try {
-      const { payload } = await jwtVerify(token, keys, { issuer, audience: provider.clientIds })
+      const { payload } = await jwtVerify(token, key, { issuer, audience: provider.clientIds })
       const { sub } = payload
       if (!sub || payload.exp === undefined) throw new Error('no sub or exp')
       return { ...payload, sub }
     } catch (cause) {
+      if (cause instanceof AuthError) throw cause
       throw Object.assign(new AuthError(400, 'bad_jwt', 'Bad ID token'), { cause })
     }
   }
@@ -167,6 +174,11 @@ async function discover({ issuer, clientId, secret }: Provider): Promise<oidc.Co
   for (const step of prepare) step(other)
   return other
 }
+
+const isNoSuchKey = (error: unknown) =>
+  error instanceof errors.JWKSNoMatchingKey ||
+  error instanceof errors.JWKSMultipleMatchingKeys ||
+  error instanceof errors.JOSENotSupported
 
 const isOutage = (error: unknown): boolean =>
   error instanceof TypeError ||

@@ -1,14 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
-import { AuthError } from '../errors.ts'
+import { AuthError, manualLinkingDisabled } from '../errors.ts'
 import { unlinkIdentity } from '../providers/accounts.ts'
 import { addressOf, limitClient, queryOf, signedIn } from '../request.ts'
 import { flowOf, toProvider } from './authorize.ts'
 
 const FIVE_MINUTES_S = 300
-
-const disabled = () => new AuthError(404, 'manual_linking_disabled', 'Manual linking is disabled')
 
 /** GET /user/identities/authorize and DELETE /user/identities/{id}: the ways in which one's own account signs in. */
 export function identityRoutes(app: FastifyInstance, context: Context): void {
@@ -16,7 +14,7 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
 
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
     const { user } = await signedIn(context, request)
-    if (!settings.enableManualLinking) throw disabled()
+    if (!settings.enableManualLinking) throw manualLinkingDisabled()
     const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
     await limitClient(context, request, 'authorize', limit)
     const { url } = await toProvider(context, request, flowOf(context, request, user.id))
@@ -26,7 +24,7 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
 
   app.delete<{ Params: { id: string } }>('/user/identities/:id', async (request) => {
     const { user } = await signedIn(context, request)
-    if (!settings.enableManualLinking) throw disabled()
+    if (!settings.enableManualLinking) throw manualLinkingDisabled()
     const { id } = request.params
     if (!z.guid().safeParse(id).success) {
       throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')

@@ -5,6 +5,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
 import { redeemAuthCode } from '../flow-state.ts'
 import { phoneDisabled, phoneField } from '../phone/number.ts'
+import { byIdToken } from '../providers/id-token.ts'
 import type { Limit } from '../rate-limit.ts'
 import { addressOf, bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, refreshSession, tokenBody } from '../sessions.ts'
@@ -20,9 +21,14 @@ const LEAST_REFUSAL_MS = 250
 
 type Grant = (context: Context, request: FastifyRequest) => Promise<Record<string, unknown>>
 
-const GRANTS: Record<string, Grant> = { password: byPassword, refresh_token: byRefreshToken, pkce: byCode }
+const GRANTS: Record<string, Grant> = {
+  password: byPassword,
+  refresh_token: byRefreshToken,
+  pkce: byCode,
+  id_token: byIdToken,
+}
 
-/** POST /token?grant_type=password|refresh_token|pkce */
+/** POST /token?grant_type=password|refresh_token|pkce|id_token */
 export function tokenRoutes(app: FastifyInstance, context: Context): void {
   app.post('/token', async (request, reply) => {
     const grant = Object.entries(GRANTS).find(([name]) => name === queryOf(request, 'grant_type'))
