@@ -208,12 +208,13 @@ $$;
 comment on function app.pode(public.recurso, public.acao) is
   'The caller may do this with the resource. Where they may do it is a matter of campus. Nobody signed in: false.';
 
-create function app.pode_mudar_campus(novo text) returns boolean
+create function app.pode_mudar_campus(novo text, do_proprio boolean) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select (app.tem_papel('lider') or app.especial()) and app.alcanca(novo)
+  select (app.tem_papel('lider') or app.especial()) and (do_proprio or app.alcanca(novo))
 $$;
-comment on function app.pode_mudar_campus(text) is
-  'The caller may set a person''s campus to this one: admin, pastor or leader, and only to a campus they reach.';
+comment on function app.pode_mudar_campus(text, boolean) is
+  'The caller may set a campus to this one: admin, pastor or leader; for others than themselves (do_proprio false) only to a
+campus that they reach. One''s own campus gives no reach over its people.';
 
 create function app.meu_acesso() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -265,7 +266,7 @@ cadastrar), sessao_aberta (false: ended elsewhere, sign in again), flags, campus
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(), app.tem_papel(public.papel), app.especial(),
   app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
-  app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text)
+  app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
 grant execute on function app.nivel(public.papel), app.meu_acesso(), public.meu_acesso()
   to anon, authenticated, service_role;

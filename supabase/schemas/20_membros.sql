@@ -156,7 +156,8 @@ begin
   if (new.id, new.email, new.created_at) is distinct from (old.id, old.email, old.created_at) then
     raise insufficient_privilege using message = 'O e-mail e a identidade do perfil não podem ser alterados aqui.';
   end if;
-  if new.campus is distinct from old.campus and not app.pode_mudar_campus(new.campus) then
+  if new.campus is distinct from old.campus
+     and not app.pode_mudar_campus(new.campus, new.id = (select auth.uid())) then
     raise insufficient_privilege using message = 'Apenas administradores/líderes podem alterar o campus.';
   end if;
   return new;
@@ -192,7 +193,8 @@ begin
      or not edita and (new.email, new.situacao) is distinct from (old.email, old.situacao) then
     raise insufficient_privilege using message = 'O e-mail e a situação só podem ser alterados por quem edita membros.';
   end if;
-  if new.campus is distinct from old.campus and not app.pode_mudar_campus(new.campus) then
+  if new.campus is distinct from old.campus
+     and not app.pode_mudar_campus(new.campus, coalesce(new.id = app.meu_membro(), false)) then
     raise insufficient_privilege using message = 'Apenas administradores/líderes podem alterar o campus.';
   end if;
   return new;

@@ -1,4 +1,4 @@
-import { expect, openAs, type Role, signInByForm, test } from './support.ts'
+import { expect, mainMenu, openAs, type Role, signInByForm, test } from './support.ts'
 
 /** One page that each role may not open; admin and pastor_executivo may open all. */
 const FORBIDDEN: Record<Exclude<Role, 'admin' | 'pastor_executivo'>, string> = {
@@ -79,9 +79,14 @@ test.describe('without permissions', () => {
     await page.route('**/rest/v1/rpc/meu_acesso*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     )
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
     await openAs(page, 'admin', '/igreja')
     await expect(page).toHaveURL('/acesso-negado')
+    await expect(page.getByRole('heading', { level: 1, name: 'Permissões não carregadas' })).toBeVisible()
     await expect(page.getByText('Não foi possível carregar o menu.')).toBeVisible()
+    await expect(mainMenu(page).getByRole('link')).toHaveCount(0)
+    expect(logged.filter((text) => text.startsWith('permissões:'))).not.toEqual([])
     await page.unroute('**/rest/v1/rpc/meu_acesso*')
     await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Igreja' })).toBeVisible()

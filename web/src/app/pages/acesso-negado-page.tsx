@@ -39,7 +39,7 @@ export function Component() {
     if (from) navigate(from, { replace: true })
   }
   return (
-    <Page title="Acesso negado" width="narrow">
+    <Page title={isError ? 'Permissões não carregadas' : 'Acesso negado'} width="narrow">
       <Card className="flex flex-col items-start gap-4 p-6">
         <span className="grid size-12 place-items-center rounded-full bg-muted">
           <Lock aria-hidden className="size-6 text-muted-foreground" />

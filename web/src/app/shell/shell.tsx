@@ -6,6 +6,7 @@ import { MobileMenu } from './mobile-menu'
 import { SideMenu } from './side-menu'
 import { useSidebar } from './sidebar-state'
 import { TopBar } from './top-bar'
+import { useLive } from './use-live'
 
 const MOBILE = '(width < 768px)'
 
@@ -37,6 +38,7 @@ function useCloseOnDesktop(close: () => void) {
 export function Shell() {
   const sidebar = useSidebar()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  useLive()
   useShortcut(() => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
   useCloseOnDesktop(() => setMenuOpen(false))
   return (

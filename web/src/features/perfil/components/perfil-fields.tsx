@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { type Control, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { igrejaQueries } from '@/features/igreja/public'
 import { CAMPUS_HINT, UsernameField } from '@/features/membros/public'
-import { usePermissions } from '@/lib/permissions'
 import type { PerfilData, PerfilFormValues } from '../model'
 
 type PerfilFieldsProps = {
@@ -14,8 +15,8 @@ type PerfilFieldsProps = {
 
 export function PerfilFields({ control, canChangeCampus }: PerfilFieldsProps) {
   const current = useWatch({ control, name: 'campus' })
-  const { campi } = usePermissions()
-  const names = [...new Set([current, ...campi])].filter(Boolean)
+  const { data: campi = [] } = useQuery({ ...igrejaQueries.campi(), enabled: canChangeCampus })
+  const names = [...new Set([current, ...campi.map(({ nome }) => nome)])].filter(Boolean)
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField control={control} name="nome" label="Nome" autoComplete="given-name" />

@@ -15,7 +15,6 @@ vi.mock('@/lib/session', () => ({ useSession: () => ({ user: { id: 'u1' } }) }))
 vi.mock('@/lib/permissions', () => ({
   usePermissions: () => ({
     ...NO_ACCESS,
-    campi: ['Posse', 'Centro'],
     flags: { ...NO_ACCESS.flags, isLider: access.isLider },
   }),
 }))
@@ -64,6 +63,7 @@ let stopToasts: () => void
 function answer({ method, table, query }: Sent): unknown {
   if (method === 'PATCH') return { id: '1' }
   if (table === 'profiles') return profile
+  if (table === 'campi_publicos') return ['Centro', 'Posse'].map((nome) => ({ id: nome, nome }))
   return linkedBy && query.has(linkedBy) ? membro : null
 }
 
@@ -169,6 +169,7 @@ describe('ProfileDialog', () => {
   test('a leader changes the campus of both records', async () => {
     access.isLider = true
     const { user, onOpenChange } = await openDialog()
+    await within(field('Campus')).findByRole('option', { name: 'Centro' })
     await user.selectOptions(field('Campus'), 'Centro')
     await user.dblClick(save())
     await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false))

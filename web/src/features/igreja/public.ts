@@ -1,0 +1,1 @@
+export { igrejaQueries } from './queries'
