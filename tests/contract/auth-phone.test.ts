@@ -294,14 +294,16 @@ describe('the code of a message', () => {
     expect(error).toBeNull()
   })
 
-  test('ten messages an hour are enough for one number', async () => {
-    const { phone } = await caller()
-    const statuses: number[] = []
-    for (let asked = 0; asked < 11; asked += 1) {
-      statuses.push((await backend.send('POST', '/otp', { phone })).status)
+  test('ten messages an hour are enough for one number, with an account or without', async () => {
+    const { phone } = await withNumber()
+    for (const one of [phone, number()]) {
+      const statuses: number[] = []
+      for (let asked = 0; asked < 11; asked += 1) {
+        statuses.push((await backend.send('POST', '/otp', { phone: one, create_user: false })).status)
+      }
+      expect(statuses).toEqual([...Array(10).fill(200), 429])
     }
-    expect(statuses.at(-1)).toBe(429)
-    expect((await backend.letters(phone)).length).toBeLessThanOrEqual(11)
+    expect(await backend.letters(phone)).toHaveLength(10)
   })
 })
 
@@ -524,6 +526,39 @@ test('someone with a number alone confirms by a message that it is them', async 
   const nonce = await codeFor(phone)
   expect((await client.auth.updateUser({ password, nonce })).error).toBeNull()
   expect((await backend.client().auth.signInWithPassword({ phone, password })).error).toBeNull()
+})
+
+describe('the administrator', () => {
+  test('makes an account with a number, confirmed or not', async () => {
+    const phone = number()
+    const { data, error } = await backend.admin.auth.admin.createUser({
+      phone: `+${phone}`,
+      phone_confirm: true,
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ phone, app_metadata: { provider: 'phone', providers: ['phone'] } })
+    expect(data.user?.phone_confirmed_at).toBeTruthy()
+    const again = await backend.admin.auth.admin.createUser({ phone, email: address() })
+    expect(again.error).toMatchObject({ status: 422, code: 'phone_exists' })
+    const both = await backend.admin.auth.admin.createUser({ phone: number(), email: address() })
+    expect(both.data.user?.phone_confirmed_at).toBeUndefined()
+  })
+
+  test('changes a number; it counts when the administrator says so', async () => {
+    const { id } = await withNumber()
+    const other = await withNumber()
+    const taken = await backend.admin.auth.admin.updateUserById(id, { phone: other.phone })
+    expect(taken.error).toMatchObject({ status: 422, code: 'phone_exists' })
+    const next = number()
+    const changed = await backend.admin.auth.admin.updateUserById(id, { phone: next })
+    expect(changed.data.user).toMatchObject({ phone: next })
+    expect(changed.data.user?.phone_confirmed_at).toBeUndefined()
+    await backend.client().auth.signInWithOtp({ phone: next })
+    expect(await backend.letters(next)).toEqual([])
+    const confirmed = await backend.admin.auth.admin.updateUserById(id, { phone_confirm: true })
+    expect(confirmed.data.user?.phone_confirmed_at).toBeTruthy()
+    expect(confirmed.data.user?.app_metadata.providers).toEqual(['email', 'phone'])
+  })
 })
 
 describe.each(['/signup', '/otp', '/token?grant_type=password', '/verify', '/resend'])('POST %s', (path) => {

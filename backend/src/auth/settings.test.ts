@@ -81,3 +81,28 @@ test('the environment goes before the file for the captcha', () => {
   })
   expect(authSettings.parse({ captcha: captchaTable(undefined, {}) }).captcha).toBeNull()
 })
+
+test('phones have a part where a provider is named or people sign up by phone', () => {
+  const sms = (table: Record<string, unknown>) => authSettings.parse({ sms: table }).sms
+  expect(sms({})).toMatchObject({ isProviderEnabled: false, maxFrequency: 5, twilio: null })
+  expect(sms({ enable_signup: true }).isProviderEnabled).toBe(true)
+  expect(sms({ test_otp: { '15005550006': '424242' } }).isProviderEnabled).toBe(true)
+  const named = sms({ twilio: { enabled: true, account_sid: 'AC1' } })
+  expect(named).toMatchObject({ isProviderEnabled: true, enableSignup: false, twilio: { accountSid: 'AC1' } })
+  expect(sms({ twilio: { enabled: false, account_sid: 'AC1' } }).twilio).toBeNull()
+})
+
+test('second factors: apps are on, phones are not, unless the project says otherwise', () => {
+  expect(authSettings.parse({}).mfa).toEqual({
+    maxEnrolledFactors: 10,
+    totp: { enrollEnabled: true, verifyEnabled: true },
+    phone: {
+      enrollEnabled: false,
+      verifyEnabled: false,
+      otpLength: 6,
+      template: 'Your code is {{ .Code }}',
+      maxFrequency: 5,
+    },
+  })
+  expect(authSettings.safeParse({ mfa: { phone: { otp_length: 4 } } }).success).toBe(false)
+})

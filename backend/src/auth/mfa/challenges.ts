@@ -6,7 +6,7 @@ import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { AuthError, tooManyTexts } from '../errors.ts'
 import { newOtp } from '../one-time.ts'
-import { queueCode } from '../phone/send.ts'
+import { countShare, queueCode } from '../phone/send.ts'
 import { type Device, raiseSession, type Session } from '../sessions.ts'
 import type { User } from '../users.ts'
 import { CHALLENGE_SECONDS, type FactorRow, factorOf, lockUser } from './factors.ts'
@@ -58,6 +58,8 @@ async function sendCode(
   const { phone } = context.settings.mfa
   const wait = factor.challenged_ago === null ? 0 : Math.ceil(phone.maxFrequency - factor.challenged_ago)
   if (wait > 0) throw tooManyTexts(wait)
+  const share = await countShare(context, factor.phone ?? '')
+  if (share > 0) throw tooManyTexts(share)
   const code = newOtp(phone.otpLength)
   const { template } = phone
   const message = { kind: 'second_factor', to: factor.phone ?? '', channel, template, code }

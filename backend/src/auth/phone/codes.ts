@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { tooManyTexts } from '../errors.ts'
 import { issue, newOtp, type Purpose } from '../one-time.ts'
 import type { User } from '../users.ts'
-import { queueCode } from './send.ts'
+import { countShare, limitAllTexts, queueCode } from './send.ts'
 
 interface Kind {
   purpose: Purpose
@@ -41,11 +41,15 @@ export const CODE_SECONDS = 600
 const DIGITS = 6
 
 /** Counts one message to a number, whether it has an account or not; answers 0, or the seconds until the next one. */
-export const countText = ({ limits, settings }: Context, kind: TextKind, to: string) =>
-  limits.take(`text ${kind} ${to}`, { most: 1, windowSeconds: settings.sms.maxFrequency })
+export async function countText(context: Context, kind: TextKind, to: string): Promise<number> {
+  const { limits, settings } = context
+  const wait = await limits.take(`text ${kind} ${to}`, { most: 1, windowSeconds: settings.sms.maxFrequency })
+  return wait > 0 ? wait : countShare(context, to)
+}
 
-/** @throws AuthError over_sms_send_rate_limit when the last one was a moment ago */
+/** @throws AuthError over_sms_send_rate_limit when the last one was a moment ago, or there were too many */
 export async function limitText(context: Context, kind: TextKind, to: string): Promise<void> {
+  await limitAllTexts(context, 'wait')
   const wait = await countText(context, kind, to)
   if (wait > 0) throw tooManyTexts(wait)
 }

@@ -2,19 +2,25 @@ import type pg from 'pg'
 import { fillTemplate } from '../../mail/go-template.ts'
 import type { TextMessage } from '../../sms/index.ts'
 import type { Context } from '../context.ts'
-import { AuthError, tooManyTexts } from '../errors.ts'
+import { AuthError } from '../errors.ts'
 import type { Limit } from '../rate-limit.ts'
 
 const HOUR_S = 3_600
 /** Messages to one number, whatever they are about: each costs money, and somebody their patience. */
 const TO_ONE: Limit = { most: 10, windowSeconds: HOUR_S }
 
-/** @throws AuthError over_sms_send_rate_limit when this number had its share, or all together had theirs */
-async function limitTexts({ limits, settings, sms }: Context, to: string): Promise<void> {
-  const share = await limits.take(`texts ${to}`, TO_ONE)
-  if (share > 0) throw tooManyTexts(share)
+/** Counts a message to a number, whether it has an account or not; answers 0, or the seconds until the next one. */
+export const countShare = ({ limits }: Context, to: string) => limits.take(`texts ${to}`, TO_ONE)
+
+/**
+ * All messages together, where they leave the machine.
+ *
+ * @param how `wait` only looks: for those who must not learn whether a message goes out
+ * @throws AuthError over_sms_send_rate_limit
+ */
+export async function limitAllTexts({ limits, settings, sms }: Context, how: 'take' | 'wait'): Promise<void> {
   if (!sms.leaves) return
-  const wait = await limits.take('texts', { most: settings.rateLimit.smsSent, windowSeconds: HOUR_S })
+  const wait = await limits[how]('texts', { most: settings.rateLimit.smsSent, windowSeconds: HOUR_S })
   if (wait === 0) return
   throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfter: wait })
 }
@@ -26,7 +32,7 @@ export async function queueCode(
   message: Omit<TextMessage, 'text'> & { template: string; code: string },
 ): Promise<string> {
   const { template, code, ...rest } = message
-  await limitTexts(context, message.to)
+  await limitAllTexts(context, 'take')
   return context.sms.queue(client, { ...rest, text: fillTemplate(template, { Code: code }, false) })
 }
 

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { parseDuration } from '../duration.ts'
-import { AuthError, emailExists, invalid } from '../errors.ts'
+import { AuthError, emailExists, invalid, phoneExists } from '../errors.ts'
+import { confirmPhone, lockPhone } from '../phone/accounts.ts'
+import { phoneField } from '../phone/number.ts'
 import { addressOf, bodyOf, callerOf, emailField, metadataField, queryOf } from '../request.ts'
 import { endSessions } from '../sessions.ts'
 import {
@@ -26,6 +29,8 @@ const attributes = z.object({
   password_hash: z.string().max(255).regex(KNOWN_HASH, 'must be a bcrypt or argon2 hash').nullish(),
   role: z.enum(['authenticated']).nullish(),
   email_confirm: z.boolean().nullish(),
+  phone: phoneField.nullish(),
+  phone_confirm: z.boolean().nullish(),
   user_metadata: metadataField.nullish(),
   app_metadata: metadataField.nullish(),
   ban_duration: z.string().max(40).nullish(),
@@ -128,15 +133,17 @@ async function found({ db }: Context, id: string): Promise<User> {
 
 async function createByAdmin(context: Context, request: FastifyRequest) {
   const body = bodyOf(request, attributes)
-  const { email } = body
-  if (!email) throw invalid('Cannot create a user without either an email or phone')
+  const { email, phone } = body
+  if (!email && !phone) throw invalid('Cannot create a user without either an email or phone')
   const passwordHash = await hashOf(context, body)
   const until = bannedUntil(body.ban_duration)
   return inTransaction(context, async (client) => {
-    if (await lockAddress(client, email)) throw emailExists()
+    if (email && (await lockAddress(client, email))) throw emailExists()
+    if (phone && (await lockPhone(client, phone))) throw phoneExists()
     const user = await createUser(client, {
       id: body.id ?? undefined,
-      email,
+      email: email ?? null,
+      phone,
       passwordHash,
       metadata: body.user_metadata ?? {},
       appMetadata: body.app_metadata ?? {},
@@ -144,8 +151,9 @@ async function createByAdmin(context: Context, request: FastifyRequest) {
       confirmed: body.email_confirm === true,
       bannedUntil: until,
     })
+    if (phone && body.phone_confirm) await confirmPhone(client, user.id, phone)
     await audit(client, 'user_signedup', user, addressOf(request), { by: 'service_role' })
-    return userBody(user)
+    return userBody((await userById(client, user.id)) ?? user)
   })
 }
 
@@ -186,8 +194,23 @@ async function changeByAdmin(context: Context, request: FastifyRequest, user: Us
         until ?? null,
       ],
     )
+    await changePhoneByAdmin(client, user, body)
     if (passwordHash || until) await endSessions(client, user.id, '', 'global')
     await audit(client, 'user_modified', user, addressOf(request), { by: 'service_role' })
     return userBody((await userById(client, user.id)) ?? user)
   })
+}
+
+/** A new number is not the person's until someone says so: the administrator, or a code. @throws AuthError phone_exists */
+async function changePhoneByAdmin(client: pg.PoolClient, user: User, body: Attributes): Promise<void> {
+  const phone = body.phone ?? user.phone
+  if (!phone) return
+  if (phone !== user.phone) {
+    if (await lockPhone(client, phone)) throw phoneExists()
+    await client.query('update auth.users set phone = $2, phone_confirmed_at = null where id = $1', [
+      user.id,
+      phone,
+    ])
+  }
+  if (body.phone_confirm) await confirmPhone(client, user.id, phone)
 }
