@@ -25,5 +25,12 @@ test.each<[Access, Session, isLoading: boolean, Decision]>([
   [EDIT_MEMBROS, 'signed-in', false, 'denied'],
   [FINANCEIRO, 'signed-in', false, 'denied'],
 ])('%j for %s, permissions loading: %s → %s', (access, session, isLoading, expected) => {
-  expect(decide(access, session, isLoading, can)).toBe(expected)
+  expect(decide(access, session, isLoading, can, 'ok')).toBe(expected)
+})
+
+test.each(['verificar', 'cadastrar'] as const)('a second factor to %s comes before any page', (missing) => {
+  expect(decide('signed-in', 'signed-in', false, can, missing)).toBe('second-factor')
+  expect(decide(MEMBROS, 'signed-in', false, can, missing)).toBe('second-factor')
+  expect(decide('public', 'signed-in', false, can, missing)).toBe('allow')
+  expect(decide(MEMBROS, 'signed-out', false, can, missing)).toBe('sign-in')
 })

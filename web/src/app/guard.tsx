@@ -4,7 +4,7 @@ import { PageSkeleton } from '@/components/page/page-skeleton'
 import type { AreaRoute } from '@/lib/area-route'
 import { usePermissions } from '@/lib/permissions'
 import { SIGN_IN, signInPath } from '@/lib/return-path'
-import { useSession } from '@/lib/session'
+import { forgetSession, useSession } from '@/lib/session'
 import { notify } from '@/lib/toast'
 import { decide } from './guard-decision'
 import { Waiting } from './waiting'
@@ -27,6 +27,13 @@ export function useAreaRoute(): AreaRoute | undefined {
   return useMatches().findLast(({ handle }) => handle)?.handle as AreaRoute | undefined
 }
 
+/** Somebody ended this session from another device: this one must not go on as if nothing had happened. */
+function useEndedSession(isEnded: boolean) {
+  useEffect(() => {
+    if (isEnded) forgetSession()
+  }, [isEnded])
+}
+
 /** The page, if this person may open it; else the way to sign in or the access denied page. */
 export function GuardedOutlet() {
   const route = useAreaRoute()
@@ -34,11 +41,13 @@ export function GuardedOutlet() {
   const { status, isRecovering } = useSession()
   const permissions = usePermissions()
   const access = route?.access ?? 'signed-in'
-  const decision = decide(access, status, permissions.isLoading, permissions.can)
+  const decision = decide(access, status, permissions.isLoading, permissions.can, permissions.segundoFator)
+  useEndedSession(!permissions.sessaoAberta)
   // whoever came by a link to choose a new password does that first
   if (isRecovering && location.pathname !== SIGN_IN) return <Navigate to={SIGN_IN} replace />
   if (decision === 'wait') return <Waiting />
-  if (decision === 'sign-in') return <Navigate to={signInPath(location)} replace />
+  if (decision === 'sign-in' || decision === 'second-factor')
+    return <Navigate to={signInPath(location)} replace />
   if (decision === 'denied' && route) return <Denied route={route} />
   return (
     <Suspense key={location.pathname} fallback={<PageSkeleton />}>

@@ -60,7 +60,8 @@ function isPublic(pathname: string): boolean {
 /** Somebody without a session goes to sign in at once, before the code of a page that they may not open is loaded. */
 function skipToSignIn(): void {
   if (hasStoredSession() || isPublic(location.pathname)) return
-  history.replaceState(null, '', signInPath(location))
+  // the hash may be what signs the person in
+  history.replaceState(null, '', signInPath(location) + location.hash)
 }
 
 export function createRouter() {

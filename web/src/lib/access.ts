@@ -23,11 +23,18 @@ type Flags = Readonly<Record<Flag, boolean>>
 
 type RoleRecord = { role: string; campus: string | null }
 
+const SEGUNDO_FATOR = ['ok', 'verificar', 'cadastrar'] as const
+export type SegundoFator = (typeof SEGUNDO_FATOR)[number]
+
 /** What one person may do and where, as the database answers it. */
 export type Acesso = {
   roles: readonly RoleRecord[]
   melhorPapel: string | null
   especial: boolean
+  /** What the session lacks: a second factor to be shown, or one to be enrolled because a role demands it. */
+  segundoFator: SegundoFator
+  /** False when the session was ended from another device: its token still opens nothing. */
+  sessaoAberta: boolean
   flags: Flags
   campusPastor: string | null
   todosOsCampi: boolean
@@ -54,6 +61,8 @@ export const NO_ACCESS: Acesso = {
   roles: [],
   melhorPapel: null,
   especial: false,
+  segundoFator: 'ok',
+  sessaoAberta: true,
   flags: NO_FLAGS,
   campusPastor: null,
   todosOsCampi: false,
@@ -99,6 +108,8 @@ export function readAcesso(answer: unknown): Acesso {
     roles: readRoles(given.roles),
     melhorPapel: textOrNull(given.melhor_papel),
     especial: given.especial === true,
+    segundoFator: SEGUNDO_FATOR.find((one) => one === given.segundo_fator) ?? 'ok',
+    sessaoAberta: given.sessao_aberta !== false,
     flags: { ...NO_FLAGS, ...flags },
     campusPastor: textOrNull(given.campus_pastor),
     todosOsCampi: given.todos_os_campi === true,

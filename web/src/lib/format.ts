@@ -156,12 +156,18 @@ export function formatPhone(text: string | null | undefined): string {
   return `(${area}) ${number.slice(0, cut)}${tail ? `-${tail}` : ''}`
 }
 
+/** `+5538999990000` (E.164); undefined when it has too few digits to be a number. */
+export function internationalPhone(text: string | null | undefined): string | undefined {
+  if (!text) return undefined
+  if (text.trim().startsWith('+')) return `+${text.replace(/\D/g, '')}`
+  const digits = phoneDigits(text)
+  return digits.length >= 10 ? `+55${digits}` : undefined
+}
+
 /** A link that calls the number; undefined when it has too few digits to be one. */
 export function phoneHref(text: string | null | undefined): string | undefined {
-  if (!text) return undefined
-  if (text.trim().startsWith('+')) return `tel:+${text.replace(/\D/g, '')}`
-  const digits = phoneDigits(text)
-  return digits.length >= 10 ? `tel:+55${digits}` : undefined
+  const phone = internationalPhone(text)
+  return phone && `tel:${phone}`
 }
 
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e'])

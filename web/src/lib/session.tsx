@@ -1,4 +1,4 @@
-import type { Session, User } from '@supabase/supabase-js'
+import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { sessionStore, supabase } from './supabase'
@@ -11,52 +11,13 @@ export type SessionState = {
   /** The person came by a link to choose a new password. */
   isRecovering: boolean
   finishRecovery: () => void
+  /** The session ended without the person asking for it here: it expired, or was ended on another device or tab. */
+  hasEnded: boolean
 }
 
 const SessionContext = createContext<SessionState | null>(null)
 
-type Known = { session: Session | null; isRecovering: boolean }
-
-/** Follows the session of this browser: initial, signed in, refreshed, signed out, changed, here or in another tab. */
-export function SessionProvider({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient()
-  const [known, setKnown] = useState<Known | null>(null)
-  const lastUser = useRef<string | null>(null)
-
-  useEffect(() => {
-    const { data } = supabase.auth.onAuthStateChange((event, session) => {
-      const userId = session?.user.id ?? null
-      // what one person saw must never be shown to the next
-      if (lastUser.current !== userId) queryClient.clear()
-      lastUser.current = userId
-      setKnown((previous) => ({
-        session,
-        isRecovering:
-          event === 'PASSWORD_RECOVERY' || (session !== null && (previous?.isRecovering ?? false)),
-      }))
-    })
-    return () => data.subscription.unsubscribe()
-  }, [queryClient])
-
-  const value = useMemo<SessionState>(() => {
-    const session = known?.session ?? null
-    return {
-      status: known === null ? 'loading' : session ? 'signed-in' : 'signed-out',
-      session,
-      user: session?.user ?? null,
-      isRecovering: known?.isRecovering ?? false,
-      finishRecovery: () => setKnown((previous) => previous && { ...previous, isRecovering: false }),
-    }
-  }, [known])
-
-  return <SessionContext value={value}>{children}</SessionContext>
-}
-
-export function useSession(): SessionState {
-  const value = use(SessionContext)
-  if (!value) throw new Error('useSession needs a SessionProvider above it')
-  return value
-}
+type Known = { session: Session | null; isRecovering: boolean; hasEnded: boolean }
 
 const STORED_SESSION = /^sb-.+-auth-token$/
 
@@ -75,10 +36,75 @@ export function hasStoredSession(): boolean {
   return storedKeys().length > 0
 }
 
-/** Ends the session on this device. When the server cannot be reached, the device forgets it all the same. */
-export async function signOut(): Promise<void> {
+const hadSession = hasStoredSession()
+/** The person is signing out in this tab: the end of the session needs no explanation. */
+let isLeaving = false
+
+function endedNow(event: AuthChangeEvent, session: Session | null): boolean {
+  if (session || isLeaving) return false
+  // the stored session could not be refreshed, and the client dropped it before anybody listened
+  return event === 'SIGNED_OUT' || (event === 'INITIAL_SESSION' && hadSession && !hasStoredSession())
+}
+
+/** Follows the session of this browser: initial, signed in, refreshed, signed out, changed, here or in another tab. */
+export function SessionProvider({ children }: { children: ReactNode }) {
+  const queryClient = useQueryClient()
+  const [known, setKnown] = useState<Known | null>(null)
+  const lastUser = useRef<string | null>(null)
+
+  useEffect(() => {
+    const { data } = supabase.auth.onAuthStateChange((event, session) => {
+      const userId = session?.user.id ?? null
+      // what one person saw must never be shown to the next
+      if (lastUser.current !== userId) queryClient.clear()
+      lastUser.current = userId
+      setKnown((previous) => ({
+        session,
+        isRecovering:
+          event === 'PASSWORD_RECOVERY' || (session !== null && (previous?.isRecovering ?? false)),
+        hasEnded: endedNow(event, session) || (session === null && (previous?.hasEnded ?? false)),
+      }))
+      // what was refused before the second factor is asked again, in every tab
+      if (event === 'MFA_CHALLENGE_VERIFIED') queryClient.invalidateQueries()
+    })
+    return () => data.subscription.unsubscribe()
+  }, [queryClient])
+
+  const value = useMemo<SessionState>(() => {
+    const session = known?.session ?? null
+    return {
+      status: known === null ? 'loading' : session ? 'signed-in' : 'signed-out',
+      session,
+      user: session?.user ?? null,
+      isRecovering: known?.isRecovering ?? false,
+      hasEnded: known?.hasEnded ?? false,
+      finishRecovery: () => setKnown((previous) => previous && { ...previous, isRecovering: false }),
+    }
+  }, [known])
+
+  return <SessionContext value={value}>{children}</SessionContext>
+}
+
+export function useSession(): SessionState {
+  const value = use(SessionContext)
+  if (!value) throw new Error('useSession needs a SessionProvider above it')
+  return value
+}
+
+/** Drops this browser's session, which the server does not know any more. */
+export async function forgetSession(): Promise<void> {
   const { error } = await supabase.auth.signOut({ scope: 'local' })
   if (!error) return
   for (const key of storedKeys()) sessionStore.removeItem(key)
   location.assign('/auth')
+}
+
+/** Ends the session on this device. When the server cannot be reached, the device forgets it all the same. */
+export async function signOut(): Promise<void> {
+  isLeaving = true
+  try {
+    await forgetSession()
+  } finally {
+    isLeaving = false
+  }
 }

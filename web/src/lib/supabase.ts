@@ -4,10 +4,21 @@ import type { Database } from '@supabase-types'
 export type { Database, Enums, Json, Tables } from '@supabase-types'
 
 /** Where the API is and the key that names this app to it. An empty URL means: the same origin as this page. */
-export type SupabaseConfig = { url: string; key: string }
+export type SupabaseConfig = { url: string; key: string; captcha: CaptchaConfig | null }
+
+const CAPTCHA_PROVIDERS = ['turnstile', 'hcaptcha'] as const
+/** The check against robots that the auth server asks for, if any. */
+export type CaptchaConfig = { provider: (typeof CAPTCHA_PROVIDERS)[number]; siteKey: string }
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
+}
+
+function readCaptcha(value: unknown): CaptchaConfig | null {
+  const given: Record<string, unknown> = { ...(typeof value === 'object' ? value : null) }
+  const provider = CAPTCHA_PROVIDERS.find((one) => one === given.provider)
+  const siteKey = text(given.siteKey)
+  return provider && siteKey ? { provider, siteKey } : null
 }
 
 /** The server writes the configuration into the page, so that one build serves every installation. */
@@ -22,6 +33,7 @@ export function readConfig(documentRoot: Document = document): SupabaseConfig {
   return {
     url: text(served.url) || text(import.meta.env.VITE_SUPABASE_URL) || location.origin,
     key: text(served.key) || text(import.meta.env.VITE_SUPABASE_KEY),
+    captcha: readCaptcha(served.captcha),
   }
 }
 
@@ -64,10 +76,18 @@ export const sessionStore: SupportedStorage = {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000
-const config = readConfig()
+/** Links that the server makes without knowing the browser (invitations) bring the session itself. */
+const SESSION_IN_ADDRESS = /[#&]access_token=/
 
-export const supabase = createClient<Database>(config.url, config.key || 'sb_publishable_', {
-  auth: { storage: sessionStore, flowType: 'pkce' },
+/** How the client asks for sign-ins: by a code that only this browser can redeem, unless the address brings a session. */
+export function flowTypeFor(hash: string): 'implicit' | 'pkce' {
+  return SESSION_IN_ADDRESS.test(hash) ? 'implicit' : 'pkce'
+}
+
+export const supabaseConfig = readConfig()
+
+export const supabase = createClient<Database>(supabaseConfig.url, supabaseConfig.key || 'sb_publishable_', {
+  auth: { storage: sessionStore, flowType: flowTypeFor(location.hash) },
   // the query client decides about repeating
   db: { timeout: REQUEST_TIMEOUT_MS, retry: false },
 })

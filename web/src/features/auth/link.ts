@@ -11,6 +11,8 @@ const LINK_TYPES: readonly EmailOtpType[] = [
   'email',
 ]
 const LINK_PARAMS = ['code', 'token_hash', 'type', 'error', 'error_code', 'error_description', 'sb'] as const
+/** What the auth server writes into the hash: an error, a session, or the news that half of a change is confirmed. */
+const LINK_HASH = /(^#|&)(error|access_token|message)=/
 
 /** The parameters of the address and, where the auth server writes its errors, of its hash. */
 function linkParams(address: URL): URLSearchParams {
@@ -23,7 +25,7 @@ function linkParams(address: URL): URLSearchParams {
 export function withoutLink(address: URL): string {
   const clean = new URL(address)
   for (const name of LINK_PARAMS) clean.searchParams.delete(name)
-  if (/(^#|&)(error|access_token)/.test(clean.hash)) clean.hash = ''
+  if (LINK_HASH.test(clean.hash)) clean.hash = ''
   return clean.pathname + clean.search + clean.hash
 }
 
@@ -31,16 +33,21 @@ export function hasLink(address: URL): boolean {
   return withoutLink(address) !== address.pathname + address.search + address.hash
 }
 
+/** One of the two links of a change of e-mail was opened: the other is still to come. */
+export function isHalfConfirmed(address: URL): boolean {
+  return new URLSearchParams(address.hash.slice(1)).has('message')
+}
+
 /**
- * Redeems the link from an e-mail that led here, if any. The client itself redeems `?code=`; links with a
- * `token_hash` work in any browser. Returns why it did not work, or null.
+ * Redeems what the address brought from an e-mail or from another service, if anything. The client itself redeems
+ * `?code=` and `#access_token=`; links with a `token_hash` work in any browser. Returns why it did not work, or null.
  */
 export async function redeemLink(address: URL): Promise<AppError | null> {
   const params = linkParams(address)
   const refused = params.get('error_code') ?? params.get('error')
   if (refused) return new AppError(refused, { status: 403 })
   const { error } = await supabase.auth.initialize()
-  if (params.has('code')) return error && toAppError(error)
+  if (params.has('code') || params.has('access_token')) return error && toAppError(error)
   const tokenHash = params.get('token_hash')
   const type = LINK_TYPES.find((one) => one === params.get('type'))
   if (!tokenHash || !type) return null

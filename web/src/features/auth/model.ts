@@ -1,14 +1,31 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { AppError } from '@/lib/errors'
+import { supabaseConfig } from '@/lib/supabase'
+
+/** The views of the sign-in page that are one form. */
+export type FormView =
+  | 'entrar'
+  | 'criar-conta'
+  | 'esqueci-a-senha'
+  | 'codigo'
+  | 'nova-senha'
+  | 'primeiro-acesso'
 
 /** What the sign-in page shows, one view at a time. */
-export type Shown = 'entrar' | 'criar-conta' | 'esqueci-a-senha' | 'codigo' | 'nova-senha' | 'primeiro-acesso'
+export type Shown = FormView | 'telefone'
 
 /** All that a form asks for: besides the above, the code from an e-mail. */
-export type View = Shown | 'conferir-codigo'
+export type View = FormView | 'conferir-codigo'
 
 /** The views that have an address of their own (`?modo=`). */
-const MODES: readonly Shown[] = ['entrar', 'criar-conta', 'esqueci-a-senha', 'codigo', 'nova-senha']
+const MODES: readonly Shown[] = [
+  'entrar',
+  'criar-conta',
+  'esqueci-a-senha',
+  'codigo',
+  'telefone',
+  'nova-senha',
+]
 
 /** The parameter of the address that chooses the view. */
 export const MODE_PARAM = 'modo'
@@ -52,6 +69,7 @@ const RULES = {
   senha: required('Digite sua senha'),
   novaSenha: atLeast(PASSWORD_MIN, `A senha deve ter ao menos ${PASSWORD_MIN} caracteres`),
   codigo: (value) => (CODE.test(value) ? undefined : `O código tem ${CODE_LENGTH} números`),
+  captcha: required('Confirme que você não é um robô'),
 } satisfies Record<string, Rule>
 
 export type AuthField = keyof typeof RULES
@@ -67,10 +85,11 @@ export const EMPTY_VALUES: AuthValues = {
   senha: '',
   novaSenha: '',
   codigo: '',
+  captcha: '',
 }
 
 /** The fields of each view, in order. */
-export const VIEW_FIELDS: Record<View, readonly AuthField[]> = {
+export const VIEW_FIELDS: Record<View, readonly Exclude<AuthField, 'captcha'>[]> = {
   entrar: ['email', 'senha'],
   'criar-conta': ['nome', 'sobrenome', 'email', 'novaSenha'],
   'esqueci-a-senha': ['email'],
@@ -78,6 +97,14 @@ export const VIEW_FIELDS: Record<View, readonly AuthField[]> = {
   'conferir-codigo': ['codigo'],
   'nova-senha': ['novaSenha'],
   'primeiro-acesso': ['igreja', 'campus', 'nome', 'sobrenome', 'email', 'novaSenha'],
+}
+
+/** Requests that cost the server something: it may ask for a check against robots before them. */
+const CHECKED: readonly View[] = ['entrar', 'criar-conta', 'esqueci-a-senha', 'codigo', 'primeiro-acesso']
+
+/** What a view must have to be sent. */
+export function requiredFields(view: View, hasCaptcha: boolean): readonly AuthField[] {
+  return hasCaptcha && CHECKED.includes(view) ? [...VIEW_FIELDS[view], 'captcha'] : VIEW_FIELDS[view]
 }
 
 const PASSWORDS: readonly AuthField[] = ['senha', 'novaSenha']
@@ -90,11 +117,11 @@ function clean(values: AuthValues): AuthValues {
 }
 
 /** Checks what the view shows and lets the rest be. */
-export function resolverOf(view: View): Resolver<AuthValues> {
+export function resolverOf(view: View, hasCaptcha = supabaseConfig.captcha !== null): Resolver<AuthValues> {
   return (typed) => {
     const values = clean(typed)
     const errors: FieldErrors<AuthValues> = {}
-    for (const field of VIEW_FIELDS[view]) {
+    for (const field of requiredFields(view, hasCaptcha)) {
       const message = RULES[field](values[field])
       if (message) errors[field] = { type: 'rule', message }
     }

@@ -1,7 +1,7 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type AuthValues, MODE_PARAM, type SentBy, type Shown } from './model'
+import { type AuthValues, type FormView, MODE_PARAM, type SentBy } from './model'
 
 /** How a form ends: the session is there, a message is on its way to the person's e-mail, or it is saved. */
 export type Outcome = 'signed-in' | 'sent' | 'saved'
@@ -21,17 +21,23 @@ async function withoutTelling(request: Promise<unknown>, silent: readonly string
   return 'sent'
 }
 
-const signIn = async ({ email, senha }: AuthValues): Promise<Outcome> => {
-  await unwrap(supabase.auth.signInWithPassword({ email, password: senha }))
+/** What the check against robots gave, where there is one. */
+const checked = ({ captcha }: AuthValues) => ({ captchaToken: captcha || undefined })
+
+const signIn = async (values: AuthValues): Promise<Outcome> => {
+  const { email, senha } = values
+  await unwrap(supabase.auth.signInWithPassword({ email, password: senha, options: checked(values) }))
   return 'signed-in'
 }
 
-const signUp = async ({ email, nome, sobrenome, novaSenha }: AuthValues): Promise<Outcome> => {
+const signUp = async (values: AuthValues): Promise<Outcome> => {
+  const { email, nome, sobrenome, novaSenha } = values
   const { session } = await unwrap(
     supabase.auth.signUp({
       email,
       password: novaSenha,
       options: {
+        ...checked(values),
         data: { first_name: nome, last_name: sobrenome },
         emailRedirectTo: linkTarget(location.search),
       },
@@ -44,20 +50,27 @@ const signUp = async ({ email, nome, sobrenome, novaSenha }: AuthValues): Promis
 const createChurch = async (values: AuthValues): Promise<Outcome> => {
   const { email, nome, sobrenome, novaSenha, igreja, campus } = values
   const data = { first_name: nome, last_name: sobrenome, igreja_nome: igreja, campus }
-  const { session } = await unwrap(supabase.auth.signUp({ email, password: novaSenha, options: { data } }))
+  const { session } = await unwrap(
+    supabase.auth.signUp({ email, password: novaSenha, options: { ...checked(values), data } }),
+  )
   if (session) return 'signed-in'
   return signIn({ ...values, senha: novaSenha })
 }
 
-const recover = ({ email }: AuthValues): Promise<Outcome> => {
-  const redirectTo = linkTarget(`?${MODE_PARAM}=nova-senha`)
-  return withoutTelling(unwrap(supabase.auth.resetPasswordForEmail(email, { redirectTo })), [
+const recover = (values: AuthValues): Promise<Outcome> => {
+  const options = { ...checked(values), redirectTo: linkTarget(`?${MODE_PARAM}=nova-senha`) }
+  return withoutTelling(unwrap(supabase.auth.resetPasswordForEmail(values.email, options)), [
     'user_not_found',
   ])
 }
 
-const sendCode = ({ email }: AuthValues): Promise<Outcome> => {
-  const options = { shouldCreateUser: false, emailRedirectTo: linkTarget(location.search) }
+const sendCode = (values: AuthValues): Promise<Outcome> => {
+  const { email } = values
+  const options = {
+    ...checked(values),
+    shouldCreateUser: false,
+    emailRedirectTo: linkTarget(location.search),
+  }
   return withoutTelling(unwrap(supabase.auth.signInWithOtp({ email, options })), [
     'otp_disabled',
     'signup_disabled',
@@ -73,12 +86,13 @@ const savePassword = async ({ novaSenha }: AuthValues): Promise<Outcome> => {
   return 'saved'
 }
 
-const resendConfirmation = ({ email }: AuthValues): Promise<Outcome> => {
-  const options = { emailRedirectTo: linkTarget(location.search) }
+const resendConfirmation = (values: AuthValues): Promise<Outcome> => {
+  const { email } = values
+  const options = { ...checked(values), emailRedirectTo: linkTarget(location.search) }
   return withoutTelling(unwrap(supabase.auth.resend({ type: 'signup', email, options })), ['user_not_found'])
 }
 
-const SUBMIT: Record<Shown, (values: AuthValues) => Promise<Outcome>> = {
+const SUBMIT: Record<FormView, (values: AuthValues) => Promise<Outcome>> = {
   entrar: signIn,
   'criar-conta': signUp,
   'esqueci-a-senha': recover,
@@ -91,7 +105,7 @@ export type AuthMutation = UseMutationOptions<Outcome, AppError, AuthValues>
 
 export const authMutations = {
   /** What the button of a view does; its form says failures itself. */
-  submit: (view: Shown): AuthMutation => ({
+  submit: (view: FormView): AuthMutation => ({
     mutationFn: SUBMIT[view],
     meta: { silent: true, success: view === 'nova-senha' ? 'Senha alterada.' : undefined },
   }),

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase, supabaseConfig } from '@/lib/supabase'
 
 function isFirstAccess(answer: unknown): boolean {
   return (
@@ -11,6 +11,19 @@ function isFirstAccess(answer: unknown): boolean {
   )
 }
 
+/** What the auth server offers: `external` names each way of signing in. */
+export type AuthSettings = { external: Readonly<Record<string, boolean>> }
+
+async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
+  const { url, key } = supabaseConfig
+  const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
+  if (!answer.ok) throw new AppError(String(answer.status), { status: answer.status })
+  const { external }: { external?: Record<string, boolean> } = await answer.json()
+  return { external: external ?? {} }
+}
+
+const ONE_HOUR_MS = 3_600_000
+
 export const authQueries = {
   all: () => ['auth'] as const,
 
@@ -19,6 +32,15 @@ export const authQueries = {
     queryOptions({
       queryKey: [...authQueries.all(), 'first-access'],
       queryFn: async ({ signal }) => isFirstAccess(await unwrap(supabase.rpc('igreja').abortSignal(signal))),
+      retry: false,
+    }),
+
+  /** Which ways of signing in there are, beside e-mail and password. Without an answer: none. */
+  settings: () =>
+    queryOptions({
+      queryKey: [...authQueries.all(), 'settings'],
+      queryFn: ({ signal }) => fetchSettings(signal),
+      staleTime: ONE_HOUR_MS,
       retry: false,
     }),
 }

@@ -1,12 +1,13 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { Control } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
+import { supabaseConfig } from '@/lib/supabase'
 import { type AuthField, type AuthValues, CODE_LENGTH, PASSWORD_MIN, VIEW_FIELDS, type View } from '../model'
 
 type TextLook = Omit<ComponentProps<typeof TextField>, 'name' | 'control'>
 
-const TEXTS: Record<Exclude<AuthField, 'senha' | 'novaSenha'>, TextLook> = {
+const TEXTS: Record<Exclude<AuthField, 'senha' | 'novaSenha' | 'captcha'>, TextLook> = {
   igreja: { label: 'Nome da igreja', autoComplete: 'organization' },
   campus: {
     label: 'Nome do campus',
@@ -31,9 +32,13 @@ const TEXTS: Record<Exclude<AuthField, 'senha' | 'novaSenha'>, TextLook> = {
   },
 }
 
+const CaptchaField = lazy(() =>
+  import('./captcha-field').then((module) => ({ default: module.CaptchaField })),
+)
+
 type AuthFieldsProps = { view: View; control: Control<AuthValues> }
 
-function FieldOf({ name, control }: { name: AuthField; control: Control<AuthValues> }) {
+function FieldOf({ name, control }: { name: Exclude<AuthField, 'captcha'>; control: Control<AuthValues> }) {
   if (name === 'senha') {
     return <PasswordField name={name} control={control} label="Senha" autoComplete="current-password" />
   }
@@ -54,6 +59,7 @@ function FieldOf({ name, control }: { name: AuthField; control: Control<AuthValu
 /** The fields of a view; nome and sobrenome side by side where there is room. */
 export function AuthFields({ view, control }: AuthFieldsProps) {
   const fields = VIEW_FIELDS[view]
+  const { captcha } = supabaseConfig
   const half = fields.includes('sobrenome')
   return (
     <div className="grid gap-4 md:grid-cols-2">
@@ -62,6 +68,11 @@ export function AuthFields({ view, control }: AuthFieldsProps) {
           <FieldOf name={name} control={control} />
         </div>
       ))}
+      {captcha && view !== 'nova-senha' && (
+        <Suspense fallback={null}>
+          <CaptchaField config={captcha} />
+        </Suspense>
+      )}
     </div>
   )
 }

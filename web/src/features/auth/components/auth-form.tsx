@@ -27,9 +27,12 @@ export function AuthForm(props: AuthFormProps) {
   const { view, form, mutation, submitLabel, onDone, onResent, beforeSubmit, children } = props
   const submit = useMutation(mutation)
   const resend = useMutation(authMutations.sendAgain('criar-conta'))
+  // what the check against robots gave is good for one request
+  const onSettled = () => form.setValue('captcha', '')
   const handleSubmit = (values: AuthValues) =>
     submit.mutate(values, {
       onSuccess: onDone,
+      onSettled,
       onError: (error) => form.setError('root', { type: error.code, message: authSentence(error) }),
     })
   const isUnconfirmed = form.formState.errors.root?.type === 'email_not_confirmed'
@@ -42,7 +45,7 @@ export function AuthForm(props: AuthFormProps) {
           variant="outline"
           className="w-full"
           isPending={resend.isPending}
-          onClick={() => resend.mutate(form.getValues(), { onSuccess: onResent })}
+          onClick={() => resend.mutate(form.getValues(), { onSuccess: onResent, onSettled })}
         >
           Reenviar confirmação
         </Button>

@@ -1,14 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
 import type { AuthValues, SentBy } from '../model'
 import { authMutations } from '../mutations'
+import { useCountdown } from '../use-countdown'
 import { AuthForm } from './auth-form'
-
-/** How long to wait before asking for another e-mail: the auth server refuses earlier requests. */
-const WAIT_S = 60
 
 const WHAT_TO_DO: Record<SentBy, string> = {
   'criar-conta':
@@ -18,19 +15,7 @@ const WHAT_TO_DO: Record<SentBy, string> = {
   codigo: 'Se houver uma conta com este e-mail, você recebe um link e um código para entrar.',
 }
 
-/** Seconds until zero; `restart` begins anew. */
-function useCountdown(): [seconds: number, restart: () => void] {
-  const [seconds, setSeconds] = useState(WAIT_S)
-  const isRunning = seconds > 0
-  useEffect(() => {
-    if (!isRunning) return
-    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [isRunning])
-  return [seconds, () => setSeconds(WAIT_S)]
-}
-
-function ResendButton({ sentBy, values }: { sentBy: SentBy; values: () => AuthValues }) {
+function ResendButton({ sentBy, form }: { sentBy: SentBy; form: UseFormReturn<AuthValues> }) {
   const [seconds, restart] = useCountdown()
   const { mutate, isPending } = useMutation(authMutations.sendAgain(sentBy))
   return (
@@ -39,7 +24,9 @@ function ResendButton({ sentBy, values }: { sentBy: SentBy; values: () => AuthVa
       className="w-full"
       isPending={isPending}
       disabled={seconds > 0}
-      onClick={() => mutate(values(), { onSuccess: restart })}
+      onClick={() =>
+        mutate(form.getValues(), { onSuccess: restart, onSettled: () => form.setValue('captcha', '') })
+      }
     >
       {seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
     </Button>
@@ -72,7 +59,7 @@ export function SentMessage({ sentBy, form, onBack }: SentMessageProps) {
         <p className="text-center text-muted-foreground text-sm">
           Não chegou? Veja a caixa de spam antes de pedir outro.
         </p>
-        <ResendButton sentBy={sentBy} values={form.getValues} />
+        <ResendButton sentBy={sentBy} form={form} />
         <Button variant="link" className="w-full" onClick={onBack}>
           Voltar para entrar
         </Button>

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { buttonVariants } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { MODE_PARAM, type Shown } from '../model'
+import { authQueries } from '../queries'
 
 /** The address of another view; the page to return to stays in it. */
 export function modeLink(params: URLSearchParams, view: Shown) {
@@ -15,6 +17,7 @@ const LINKS: Partial<Record<Shown, readonly { to: Shown; label: string }[]>> = {
   entrar: [
     { to: 'criar-conta', label: 'Criar conta' },
     { to: 'codigo', label: 'Entrar com código' },
+    { to: 'telefone', label: 'Entrar com telefone' },
   ],
   'criar-conta': [{ to: 'entrar', label: 'Já tenho conta' }],
   'esqueci-a-senha': [{ to: 'entrar', label: 'Voltar para entrar' }],
@@ -24,7 +27,8 @@ const LINKS: Partial<Record<Shown, readonly { to: Shown; label: string }[]>> = {
 /** Ways from one view to the others; the page to return to and what was typed stay. */
 export function ViewLinks({ view }: { view: Shown }) {
   const [params] = useSearchParams()
-  const links = LINKS[view] ?? []
+  const { data: settings } = useQuery(authQueries.settings())
+  const links = (LINKS[view] ?? []).filter(({ to }) => to !== 'telefone' || settings?.external.phone)
   if (links.length === 0) return null
   return (
     <nav aria-label="Outras formas de entrar" className="flex flex-wrap justify-center gap-x-4 gap-y-1">

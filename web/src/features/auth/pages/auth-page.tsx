@@ -1,49 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Navigate, useSearchParams } from 'react-router'
+import { usePermissions } from '@/lib/permissions'
 import { RETURN_PARAM, safeReturnPath } from '@/lib/return-path'
 import { useSession } from '@/lib/session'
-import { AuthForm } from '../components/auth-form'
 import { AuthFrame } from '../components/auth-frame'
-import { LinkError } from '../components/link-error'
-import { SentMessage } from '../components/sent-message'
-import { ForgotLink, modeLink, ViewLinks } from '../components/view-links'
-import { EMPTY_VALUES, MODE_PARAM, readMode, resolverOf, type SentBy, type Shown } from '../model'
-import { authMutations, type Outcome } from '../mutations'
+import { SignIn } from '../components/sign-in'
+import { MODE_PARAM, readMode, type Shown } from '../model'
 import { authQueries } from '../queries'
-import { useEmailLink } from '../use-email-link'
+import { useArrivingLink } from '../use-arriving-link'
 
-type Texts = { title: string; description?: string; submit: string }
-
-const TEXTS: Record<Shown, Texts> = {
-  entrar: { title: 'Entrar', description: 'Que bom ver você.', submit: 'Entrar' },
-  'criar-conta': {
-    title: 'Criar conta',
-    description: 'Para participar da vida da igreja.',
-    submit: 'Criar conta',
-  },
-  'esqueci-a-senha': {
-    title: 'Esqueci a senha',
-    description: 'Enviamos um link para você escolher outra.',
-    submit: 'Enviar link',
-  },
-  codigo: {
-    title: 'Entrar com código',
-    description: 'Enviamos um código para o seu e-mail, e você entra sem senha.',
-    submit: 'Enviar código',
-  },
-  'nova-senha': {
-    title: 'Nova senha',
-    description: 'Escolha a senha que você vai usar agora.',
-    submit: 'Salvar senha',
-  },
-  'primeiro-acesso': {
-    title: 'Primeiro acesso',
-    description: 'Crie a igreja e a conta de quem vai administrar o sistema.',
-    submit: 'Começar',
-  },
-}
+// few people meet these: whoever does not pays nothing for them
+const PhoneSignIn = lazy(() =>
+  import('../components/phone-sign-in').then((module) => ({ default: module.PhoneSignIn })),
+)
+const SecondFactorStep = lazy(() =>
+  import('../components/second-factor-step').then((module) => ({ default: module.SecondFactorStep })),
+)
+const EnrolStep = lazy(() =>
+  import('../components/enrol-step').then((module) => ({ default: module.EnrolStep })),
+)
 
 /** Which view is shown: what the address asks for, unless something else has to come before. */
 function useView(isSignedOut: boolean): Shown {
@@ -57,60 +33,55 @@ function useView(isSignedOut: boolean): Shown {
   return mode === 'nova-senha' && isSignedOut ? 'esqueci-a-senha' : mode
 }
 
-const SENT_BY: readonly Shown[] = ['criar-conta', 'esqueci-a-senha', 'codigo'] satisfies SentBy[]
-const isSentBy = (view: Shown): view is SentBy => SENT_BY.includes(view)
+type StepProps = { title: string; description: string; children: ReactNode }
+
+/** A part of signing in whose code comes when it is needed. */
+function Step({ title, description, children }: StepProps) {
+  return (
+    <AuthFrame title={title} description={description}>
+      <Suspense fallback={<p className="text-muted-foreground">Carregando...</p>}>{children}</Suspense>
+    </AuthFrame>
+  )
+}
 
 export function Component() {
   const [params] = useSearchParams()
-  const navigate = useNavigate()
-  const { status, finishRecovery } = useSession()
-  const link = useEmailLink()
+  const { status } = useSession()
+  const { isLoading, segundoFator } = usePermissions()
+  const link = useArrivingLink()
   const view = useView(status === 'signed-out' && !link.isPending)
-  const [sent, setSent] = useState<{ from: Shown; by: SentBy } | null>(null)
-  const isSent = sent?.from === view
-  const form = useForm({
-    resolver: resolverOf(isSent ? 'conferir-codigo' : view),
-    defaultValues: EMPTY_VALUES,
-  })
-  const returnPath = safeReturnPath(params.get(RETURN_PARAM))
+  const isSignedIn = status === 'signed-in'
+  const isWaiting =
+    link.isPending || (isSignedIn && isLoading) || (status === 'loading' && view === 'nova-senha')
 
-  if (status === 'signed-in' && view !== 'nova-senha') return <Navigate to={returnPath} replace />
-  if (link.isPending || (status === 'loading' && view === 'nova-senha')) {
-    return <AuthFrame title="Um momento" description="Carregando..." />
-  }
-  if (isSent) {
-    const handleBack = () => {
-      setSent(null)
-      navigate(modeLink(params, 'entrar'))
-    }
+  if (isWaiting) return <AuthFrame title="Um momento" description="Carregando..." />
+  // before anything else, a new password too: that is what the second factor protects
+  if (isSignedIn && segundoFator === 'verificar') {
     return (
-      <AuthFrame title="Confira seu e-mail">
-        <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
-      </AuthFrame>
+      <Step title="Segundo fator" description="Falta confirmar que é você.">
+        <SecondFactorStep />
+      </Step>
     )
   }
-
-  const handleDone = (outcome: Outcome) => {
-    if (outcome === 'sent' && isSentBy(view)) setSent({ from: view, by: view })
-    if (outcome !== 'saved') return
-    finishRecovery()
-    navigate(returnPath, { replace: true })
-  }
-  const { title, description, submit } = TEXTS[view]
-  return (
-    <AuthFrame title={title} description={description}>
-      {link.error && <LinkError error={link.error} />}
-      <AuthForm
-        view={view}
-        form={form}
-        mutation={authMutations.submit(view)}
-        submitLabel={submit}
-        onDone={handleDone}
-        onResent={() => setSent({ from: view, by: 'criar-conta' })}
-        beforeSubmit={view === 'entrar' && <ForgotLink />}
+  if (isSignedIn && view !== 'nova-senha' && segundoFator === 'cadastrar') {
+    return (
+      <Step
+        title="Proteja sua conta"
+        description="Sua igreja pede um segundo fator de quem tem o seu papel. Cadastre um para continuar."
       >
-        <ViewLinks view={view} />
-      </AuthForm>
-    </AuthFrame>
-  )
+        <EnrolStep />
+      </Step>
+    )
+  }
+  if (isSignedIn && view !== 'nova-senha') {
+    return <Navigate to={safeReturnPath(params.get(RETURN_PARAM))} replace />
+  }
+  if (view === 'telefone') {
+    return (
+      <Step title="Entrar com telefone" description="Enviamos um código por SMS, e você entra sem senha.">
+        <PhoneSignIn />
+      </Step>
+    )
+  }
+  return <SignIn view={view} linkError={link.error} />
 }

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AppError } from '@/lib/errors'
-import { hasLink, redeemLink, withoutLink } from './link'
+import { hasLink, isHalfConfirmed, redeemLink, withoutLink } from './link'
+
+export type ArrivingLink = { isPending: boolean; error: AppError | null; isHalfConfirmed: boolean }
 
 /** Redeems the link that led here, once, and takes it out of the address and the history. */
-export function useEmailLink(): { isPending: boolean; error: AppError | null } {
-  const [isPending, setPending] = useState(() => hasLink(new URL(location.href)))
+export function useArrivingLink(): ArrivingLink {
+  const [address] = useState(() => new URL(location.href))
+  const [isPending, setPending] = useState(() => hasLink(address))
   const [error, setError] = useState<AppError | null>(null)
   const started = useRef(false)
   useEffect(() => {
     if (started.current) return
     started.current = true
-    const address = new URL(location.href)
     redeemLink(address).then((failure) => {
       setError(failure)
       setPending(false)
       if (hasLink(address)) history.replaceState(history.state, '', withoutLink(address))
     })
-  }, [])
-  return { isPending, error }
+  }, [address])
+  return { isPending, error, isHalfConfirmed: isHalfConfirmed(address) }
 }

@@ -1,0 +1,24 @@
+import { Button } from '@/components/ui/button'
+import { useCountdown } from '../use-countdown'
+
+type SendAgainProps = {
+  isPending: boolean
+  /** Sends; tells when it is done, so that the wait begins anew. */
+  onSend: (onDone: () => void) => void
+}
+
+/** The message once more, when enough time has passed since the last one. */
+export function SendAgain({ isPending, onSend }: SendAgainProps) {
+  const [seconds, restart] = useCountdown()
+  return (
+    <Button
+      variant="outline"
+      className="w-full"
+      isPending={isPending}
+      disabled={seconds > 0}
+      onClick={() => onSend(restart)}
+    >
+      {seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
+    </Button>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { AppError } from '@/lib/errors'
+import { RETURN_PARAM, safeReturnPath } from '@/lib/return-path'
+import { useSession } from '@/lib/session'
+import { EMPTY_VALUES, type FormView, resolverOf, type SentBy } from '../model'
+import { authMutations, type Outcome } from '../mutations'
+import { providersOf } from '../providers'
+import { authQueries } from '../queries'
+import { AuthForm } from './auth-form'
+import { AuthFrame } from './auth-frame'
+import { LinkError } from './link-error'
+import { SentMessage } from './sent-message'
+import { SessionEnded } from './session-ended'
+import { ForgotLink, modeLink, ViewLinks } from './view-links'
+
+const ProviderButtons = lazy(() =>
+  import('./provider-buttons').then((module) => ({ default: module.ProviderButtons })),
+)
+
+type Texts = { title: string; description?: string; submit: string }
+
+const TEXTS: Record<FormView, Texts> = {
+  entrar: { title: 'Entrar', description: 'Que bom ver você.', submit: 'Entrar' },
+  'criar-conta': {
+    title: 'Criar conta',
+    description: 'Para participar da vida da igreja.',
+    submit: 'Criar conta',
+  },
+  'esqueci-a-senha': {
+    title: 'Esqueci a senha',
+    description: 'Enviamos um link para você escolher outra.',
+    submit: 'Enviar link',
+  },
+  codigo: {
+    title: 'Entrar com código',
+    description: 'Enviamos um código para o seu e-mail, e você entra sem senha.',
+    submit: 'Enviar código',
+  },
+  'nova-senha': {
+    title: 'Nova senha',
+    description: 'Escolha a senha que você vai usar agora.',
+    submit: 'Salvar senha',
+  },
+  'primeiro-acesso': {
+    title: 'Primeiro acesso',
+    description: 'Crie a igreja e a conta de quem vai administrar o sistema.',
+    submit: 'Começar',
+  },
+}
+
+const SENT_BY: readonly FormView[] = ['criar-conta', 'esqueci-a-senha', 'codigo'] satisfies SentBy[]
+const isSentBy = (view: FormView): view is SentBy => SENT_BY.includes(view)
+
+/** Other services, where the installation knows some. */
+function OtherServices() {
+  const { data: settings } = useQuery(authQueries.settings())
+  const providers = providersOf(settings)
+  if (providers.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <ProviderButtons providers={providers} />
+    </Suspense>
+  )
+}
+
+type SignInProps = {
+  view: FormView
+  /** Why a link or another service did not sign the person in. */
+  linkError: AppError | null
+}
+
+/** The views that are one form: signing in, creating an account, asking for a message, choosing a password. */
+export function SignIn({ view, linkError }: SignInProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { hasEnded, finishRecovery } = useSession()
+  const [sent, setSent] = useState<{ from: FormView; by: SentBy } | null>(null)
+  const isSent = sent?.from === view
+  const form = useForm({
+    resolver: resolverOf(isSent ? 'conferir-codigo' : view),
+    defaultValues: EMPTY_VALUES,
+  })
+
+  if (isSent) {
+    const handleBack = () => {
+      setSent(null)
+      navigate(modeLink(params, 'entrar'))
+    }
+    return (
+      <AuthFrame title="Confira seu e-mail">
+        <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
+      </AuthFrame>
+    )
+  }
+
+  const handleDone = (outcome: Outcome) => {
+    if (outcome === 'sent' && isSentBy(view)) setSent({ from: view, by: view })
+    if (outcome !== 'saved') return
+    finishRecovery()
+    navigate(safeReturnPath(params.get(RETURN_PARAM)), { replace: true })
+  }
+  const { title, description, submit } = TEXTS[view]
+  return (
+    <AuthFrame title={title} description={description}>
+      {linkError && <LinkError error={linkError} />}
+      {hasEnded && !linkError && <SessionEnded />}
+      <AuthForm
+        view={view}
+        form={form}
+        mutation={authMutations.submit(view)}
+        submitLabel={submit}
+        onDone={handleDone}
+        onResent={() => setSent({ from: view, by: 'criar-conta' })}
+        beforeSubmit={view === 'entrar' && <ForgotLink />}
+      >
+        <ViewLinks view={view} />
+      </AuthForm>
+      {(view === 'entrar' || view === 'criar-conta') && <OtherServices />}
+    </AuthFrame>
+  )
+}

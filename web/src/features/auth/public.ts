@@ -1,0 +1,8 @@
+export { CodeForm } from './components/code-form'
+export { EnrolPhone } from './components/enrol-phone'
+export { EnrolTotp } from './components/enrol-totp'
+export { SendAgain } from './components/send-again'
+export { type Factor, factorsMutations, factorsQueries } from './factors'
+export { providerLabel, providersOf } from './providers'
+export { authQueries } from './queries'
+export { useArrivingLink } from './use-arriving-link'
