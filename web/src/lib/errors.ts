@@ -78,6 +78,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   validation_failed: ['invalid', 'Confira os dados e tente de novo.'],
   bad_json: ['invalid', 'Confira os dados e tente de novo.'],
   conflict: ['conflict', 'Outra pessoa salvou ao mesmo tempo. Tente de novo.'],
+  unexpected_failure: ['server', 'Algo não saiu como esperado. Tente de novo em instantes.'],
   captcha_failed: ['invalid', 'Não foi possível confirmar que você não é um robô. Tente de novo.'],
   otp_expired: ['invalid', 'O código ou o link expirou. Peça outro.'],
   otp_disabled: ['denied', 'A entrada por código não está disponível.'],

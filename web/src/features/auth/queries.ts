@@ -11,15 +11,20 @@ function isFirstAccess(answer: unknown): boolean {
   )
 }
 
-/** What the auth server offers: `external` names each way of signing in. */
-export type AuthSettings = { external: Readonly<Record<string, boolean>> }
+/** What the auth server offers: `external` names each way of signing in, `labels` what buttons call them. */
+export type AuthSettings = {
+  external: Readonly<Record<string, boolean>>
+  labels: Readonly<Record<string, string>>
+}
+
+type WireSettings = { external?: Record<string, boolean>; external_labels?: Record<string, string> }
 
 async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
   const { url, key } = supabaseConfig
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
   if (!answer.ok) throw new AppError(String(answer.status), { status: answer.status })
-  const { external }: { external?: Record<string, boolean> } = await answer.json()
-  return { external: external ?? {} }
+  const { external = {}, external_labels: labels = {} }: WireSettings = await answer.json()
+  return { external, labels }
 }
 
 const ONE_HOUR_MS = 3_600_000

@@ -25,14 +25,13 @@ export type CodeFormProps = {
 /** People copy codes with spaces. */
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 
-const checkCode: Resolver<CodeValues> = (values) => {
-  const codigo = digitsOf(values.codigo)
+const checkCode: Resolver<CodeValues> = (typed) => {
+  const values: CodeValues = { codigo: digitsOf(typed.codigo) }
   const errors: FieldErrors<CodeValues> = {}
-  if (codigo.length !== CODE_LENGTH) {
+  if (values.codigo.length !== CODE_LENGTH) {
     errors.codigo = { type: 'rule', message: `O código tem ${CODE_LENGTH} números` }
-    return { values: {}, errors }
   }
-  return { values: { codigo }, errors: {} }
+  return errors.codigo ? { values: {}, errors } : { values, errors: {} }
 }
 
 /** Asks for the six digits of an application or a message. */

@@ -1,37 +1,37 @@
-import type { Provider } from '@supabase/supabase-js'
+import type { Provider as ProviderName } from '@supabase/supabase-js'
 import { useMutation } from '@tanstack/react-query'
 import { LogIn } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { providerLabel } from '../providers'
+import type { Provider } from '../providers'
 import { GoogleMark } from './google-mark'
 
 /** The browser leaves for the service, which sends it back to this very address. */
 const enterWith = async (provider: string) => {
   const options = { redirectTo: `${location.origin}/auth${location.search}` }
-  await unwrap(supabase.auth.signInWithOAuth({ provider: provider as Provider, options }))
+  await unwrap(supabase.auth.signInWithOAuth({ provider: provider as ProviderName, options }))
 }
 
 /** Signs in with another service instead of a password. */
-export function ProviderButtons({ providers }: { providers: readonly string[] }) {
+export function ProviderButtons({ providers }: { providers: readonly Provider[] }) {
   const { mutate, isPending, variables } = useMutation({ mutationFn: enterWith })
   return (
     <div className="mt-6 space-y-3">
       <p className="flex items-center gap-3 text-muted-foreground text-sm before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
         ou
       </p>
-      {providers.map((provider) => (
+      {providers.map(({ name, label }) => (
         <Button
-          key={provider}
+          key={name}
           variant="outline"
           className="w-full"
           disabled={isPending}
-          isPending={isPending && variables === provider}
-          onClick={() => mutate(provider)}
+          isPending={isPending && variables === name}
+          onClick={() => mutate(name)}
         >
-          {provider === 'google' ? <GoogleMark /> : <LogIn aria-hidden />}
-          Entrar com {providerLabel(provider)}
+          {name === 'google' ? <GoogleMark /> : <LogIn aria-hidden />}
+          Entrar com {label}
         </Button>
       ))}
     </div>
