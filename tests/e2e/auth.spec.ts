@@ -138,6 +138,7 @@ for (const way of ['link', 'code'] as const) {
     await page.getByRole('button', { name: 'Salvar senha' }).click()
     await expect(page.getByText('Senha alterada.')).toBeVisible()
     await expect(page).toHaveURL('/')
+    await page.waitForLoadState('networkidle')
 
     await page.evaluate('localStorage.clear()')
     await page.goto('/auth')

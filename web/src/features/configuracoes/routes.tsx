@@ -5,11 +5,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/configuracoes',
     title: 'Configurações',
     access: { resource: 'configuracoes' },
-    soon: [
-      'Dados da igreja, campi e listas',
-      'Segurança, privacidade e cópias de segurança',
-      'Sua senha, sessões e notificações',
-    ],
+    page: () => import('./pages/configuracoes-page'),
   },
   {
     path: '/create-users',

@@ -1,0 +1,41 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextField } from '@/components/form/text-field'
+import { emailForm } from '../model'
+import { segurancaMutations } from '../mutations'
+import { AccountDialog } from './account-dialog'
+
+/** Another e-mail: it counts when both the old and the new address are confirmed. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const form = useForm({ resolver: zodResolver(emailForm), defaultValues: { email: '' } })
+  const { mutate, isPending } = useMutation(segurancaMutations.changeEmail())
+  const handleSubmit = ({ email }: { email: string }) =>
+    mutate(email, {
+      onSuccess: onClose,
+      onError: ({ code, message }) => form.setError('root', { type: code, message }),
+    })
+  return (
+    <AccountDialog
+      title="Alterar e-mail"
+      description="Enviamos um link ao endereço atual e outro ao novo. A troca vale quando os dois forem abertos."
+      onClose={onClose}
+    >
+      <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
+        <TextField
+          name="email"
+          control={form.control}
+          label="Novo e-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <FormActions submitLabel="Enviar links" onCancel={onClose} />
+      </FormRoot>
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { AtSign, KeyRound, Phone } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { authQueries } from '@/features/auth/public'
+import { formatPhone } from '@/lib/format'
+import { segurancaQueries } from '../queries'
+import { EmailDialog } from './email-dialog'
+import { SenhaDialog } from './senha-dialog'
+import { SettingRow } from './setting-row'
+import { TelefoneDialog } from './telefone-dialog'
+
+function PendingEmail({ address }: { address: string }) {
+  return (
+    <>
+      <Badge variant="warning">Troca em andamento</Badge>
+      <p>
+        Para passar a {address}, abra os links que enviamos: um ao endereço atual e outro ao novo. Até lá,
+        nada muda.
+      </p>
+    </>
+  )
+}
+
+/** Password, e-mail and, where people sign in by phone, the phone. */
+export function Entrada() {
+  const { data: conta } = useSuspenseQuery(segurancaQueries.conta())
+  const { data: settings } = useQuery(authQueries.settings())
+  const [open, setOpen] = useState<'senha' | 'email' | 'telefone' | null>(null)
+  const close = () => setOpen(null)
+  const { phone } = conta
+  return (
+    <>
+      <SettingRow
+        icon={KeyRound}
+        title="Senha"
+        description="Ao trocar, seus outros aparelhos precisam entrar de novo."
+      >
+        <Button variant="outline" onClick={() => setOpen('senha')}>
+          Alterar senha
+        </Button>
+      </SettingRow>
+      <SettingRow
+        icon={AtSign}
+        title={conta.email ?? 'Sem e-mail'}
+        description={conta.new_email ? <PendingEmail address={conta.new_email} /> : 'Recebe links e códigos.'}
+      >
+        <Button variant="outline" onClick={() => setOpen('email')}>
+          Alterar e-mail
+        </Button>
+      </SettingRow>
+      {settings?.external.phone && (
+        <SettingRow
+          icon={Phone}
+          title={phone ? formatPhone(`+${phone}`) : 'Sem telefone'}
+          description="Para entrar com um código por SMS."
+        >
+          <Button variant="outline" onClick={() => setOpen('telefone')}>
+            {phone ? 'Alterar telefone' : 'Adicionar telefone'}
+          </Button>
+        </SettingRow>
+      )}
+      {open === 'senha' && <SenhaDialog email={conta.email ?? ''} onClose={close} />}
+      {open === 'email' && <EmailDialog onClose={close} />}
+      {open === 'telefone' && <TelefoneDialog onClose={close} />}
+    </>
+  )
+}

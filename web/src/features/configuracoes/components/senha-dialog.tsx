@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { PasswordField } from '@/components/form/password-field'
+import { TextField } from '@/components/form/text-field'
+import { toast } from '@/lib/toast'
+import { senhaForm } from '../model'
+import { segurancaMutations } from '../mutations'
+import { AccountDialog } from './account-dialog'
+
+/** Another password. When the sign-in was long ago, a code from the person's e-mail comes before it. */
+export function SenhaDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const [asksCode, setAsksCode] = useState(false)
+  const form = useForm({ resolver: zodResolver(senhaForm), defaultValues: { senha: '', codigo: '' } })
+  const { mutate, isPending } = useMutation(segurancaMutations.changePassword())
+  const handleSubmit = (values: z.output<typeof senhaForm>) =>
+    mutate(values, {
+      onSuccess: (outcome) => {
+        if (outcome === 'code-sent') return setAsksCode(true)
+        toast.success('Senha alterada.')
+        onClose()
+      },
+      onError: ({ code, message }) => form.setError('root', { type: code, message }),
+    })
+  return (
+    <AccountDialog title="Alterar senha" onClose={onClose}>
+      <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
+        <PasswordField
+          name="senha"
+          control={form.control}
+          label="Nova senha"
+          autoComplete="new-password"
+          hint="Ao menos 8 caracteres."
+        />
+        {asksCode && (
+          <>
+            <p role="status" className="rounded-md bg-info-soft p-3 text-info-text text-sm">
+              Faz tempo que você entrou. Enviamos um código para {email} para confirmar que é você.
+            </p>
+            <TextField
+              name="codigo"
+              control={form.control}
+              label="Código"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus
+              maxLength={12}
+            />
+          </>
+        )}
+        <FormActions submitLabel="Salvar senha" onCancel={onClose} />
+      </FormRoot>
+    </AccountDialog>
+  )
+}

@@ -1,0 +1,114 @@
+import type { Provider, UserIdentity } from '@supabase/supabase-js'
+import { mutationOptions } from '@tanstack/react-query'
+import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { type Enums, supabase } from '@/lib/supabase'
+import { segurancaQueries } from './queries'
+
+/** This page, where links and other services lead back to. */
+const here = () => `${location.origin}/configuracoes?secao=seguranca`
+
+const ACCOUNT = [segurancaQueries.all()]
+
+/** What must be confirmed by a code before the password changes. */
+const ASKS_CODE: readonly string[] = ['reauthentication_needed', 'reauth_nonce_missing']
+
+type NewPassword = { senha: string; codigo: string }
+
+/** Saves the password, or sends the code that the server wants first. */
+async function changePassword({ senha, codigo }: NewPassword): Promise<'saved' | 'code-sent'> {
+  try {
+    await unwrap(supabase.auth.updateUser({ password: senha, nonce: codigo || undefined }))
+    return 'saved'
+  } catch (error) {
+    if (!ASKS_CODE.includes(toAppError(error).code)) throw error
+    await unwrap(supabase.auth.reauthenticate())
+    return 'code-sent'
+  }
+}
+
+export const segurancaMutations = {
+  changePassword: () =>
+    mutationOptions<'saved' | 'code-sent', AppError, NewPassword>({
+      mutationFn: changePassword,
+      meta: { silent: true, invalidates: ACCOUNT },
+    }),
+
+  changeEmail: () =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (email) => {
+        await unwrap(supabase.auth.updateUser({ email }, { emailRedirectTo: here() }))
+      },
+      meta: { silent: true, invalidates: ACCOUNT },
+    }),
+
+  /** Sends a code to the new phone (E.164). */
+  changePhone: () =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (phone) => {
+        await unwrap(supabase.auth.updateUser({ phone }))
+      },
+      meta: { silent: true },
+    }),
+
+  checkPhone: (phone: string) =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (token) => {
+        await unwrap(supabase.auth.verifyOtp({ phone, token, type: 'phone_change' }))
+      },
+      meta: { silent: true, success: 'Telefone alterado.', invalidates: ACCOUNT },
+    }),
+
+  endSession: () =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (sessao) => {
+        await unwrap(supabase.rpc('encerrar_sessao', { sessao }))
+      },
+      meta: { success: 'Sessão encerrada.', invalidates: [segurancaQueries.sessoes().queryKey] },
+    }),
+
+  endOtherSessions: () =>
+    mutationOptions<void, AppError>({
+      mutationFn: async () => {
+        const { error } = await supabase.auth.signOut({ scope: 'others' })
+        if (error) throw toAppError(error)
+      },
+      meta: {
+        success: 'As outras sessões foram encerradas.',
+        invalidates: [segurancaQueries.sessoes().queryKey],
+      },
+    }),
+
+  /** The browser leaves for the service, which sends it back here. */
+  link: () =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (provider) => {
+        await unwrap(
+          supabase.auth.linkIdentity({ provider: provider as Provider, options: { redirectTo: here() } }),
+        )
+      },
+    }),
+
+  unlink: () =>
+    mutationOptions<void, AppError, UserIdentity>({
+      mutationFn: async (identity) => {
+        await unwrap(supabase.auth.unlinkIdentity(identity))
+      },
+      meta: { success: 'Conta desligada.', invalidates: ACCOUNT },
+    }),
+
+  demand: () =>
+    mutationOptions<void, AppError, Enums<'papel'>[]>({
+      mutationFn: async (papeis) => {
+        await unwrap(supabase.rpc('definir_segundo_fator', { papeis }))
+      },
+      meta: { success: 'Exigência alterada.', invalidates: [segurancaQueries.exigencia().queryKey] },
+    }),
+
+  resetFactors: () =>
+    mutationOptions<void, AppError, string>({
+      mutationFn: async (usuario) => {
+        await unwrap(supabase.rpc('redefinir_segundo_fator', { usuario }))
+      },
+      meta: { success: 'Segundo fator redefinido.', invalidates: [[...segurancaQueries.all(), 'contas']] },
+    }),
+}

@@ -1,0 +1,52 @@
+import { Palette, ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
+import { Page } from '@/components/page/page'
+import { cn } from '@/lib/cn'
+import { useSearch } from '@/lib/search-params'
+import { AparenciaSection } from '../components/aparencia-section'
+import { SegurancaSection } from '../components/seguranca-section'
+import { configuracoesSearch, SECAO_LABELS, SECOES, type Secao } from '../model'
+
+const ICONS: Record<Secao, typeof Palette> = { seguranca: ShieldCheck, aparencia: Palette }
+
+function SectionList({ current }: { current: Secao }) {
+  return (
+    <nav
+      aria-label="Seções das configurações"
+      className="flex gap-1 overflow-x-auto md:w-52 md:shrink-0 md:flex-col md:self-start"
+    >
+      {SECOES.map((secao) => {
+        const Icon = ICONS[secao]
+        const isCurrent = secao === current
+        return (
+          <Link
+            key={secao}
+            to={{ search: `?secao=${secao}` }}
+            aria-current={isCurrent ? 'page' : undefined}
+            className={cn(
+              'flex min-h-11 shrink-0 items-center gap-3 rounded-md px-3 font-medium text-sm hover:bg-accent hover:text-accent-foreground',
+              isCurrent ? 'bg-primary-soft text-primary-text' : 'text-muted-foreground',
+            )}
+          >
+            <Icon aria-hidden className="size-5" />
+            {SECAO_LABELS[secao]}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
+
+export function Component() {
+  const [{ secao }] = useSearch(configuracoesSearch)
+  return (
+    <Page title="Configurações" documentTitle={`${SECAO_LABELS[secao]} · Configurações`}>
+      <div className="flex flex-col gap-6 md:flex-row md:gap-10">
+        <SectionList current={secao} />
+        <div className="min-w-0 max-w-3xl flex-1">
+          {secao === 'seguranca' ? <SegurancaSection /> : <AparenciaSection />}
+        </div>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+export const segurancaQueries = {
+  all: () => ['seguranca'] as const,
+
+  /** The person's account as the server knows it now: e-mail, a change under way, phone, identities. */
+  conta: () =>
+    queryOptions({
+      queryKey: [...segurancaQueries.all(), 'conta'],
+      queryFn: async () => (await unwrap(supabase.auth.getUser())).user,
+    }),
+
+  /** Where the person is signed in, this browser first. */
+  sessoes: () =>
+    queryOptions({
+      queryKey: [...segurancaQueries.all(), 'sessoes'],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('minhas_sessoes').abortSignal(signal)),
+      refetchOnWindowFocus: 'always',
+    }),
+
+  /** The roles that count only with a second factor. */
+  exigencia: () =>
+    queryOptions({
+      queryKey: [...segurancaQueries.all(), 'exigencia'],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('segundo_fator_exigido').abortSignal(signal)),
+    }),
+
+  /** Other people's accounts that have a second factor; for administrators. */
+  contasComSegundoFator: (busca: string) =>
+    queryOptions({
+      queryKey: [...segurancaQueries.all(), 'contas', busca],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('contas_com_segundo_fator', { busca }).abortSignal(signal)),
+    }),
+}
