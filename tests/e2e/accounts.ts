@@ -51,9 +51,13 @@ export async function newAccount(role: string | null, { comMembro = true } = {})
 }
 
 /** Types the account's e-mail and password where they are asked for. */
-export async function signInAs(page: Page, { email }: Account): Promise<void> {
+export async function signInAs(
+  page: Page,
+  { email }: Pick<Account, 'email'>,
+  password = PASSWORD,
+): Promise<void> {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 

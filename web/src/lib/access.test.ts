@@ -31,6 +31,18 @@ describe('readAcesso', () => {
     },
   )
 
+  test.each(['ok', 'verificar', 'cadastrar'] as const)(
+    'knows that the second factor is %s',
+    (segundo_fator) => {
+      expect(readAcesso({ segundo_fator }).segundoFator).toBe(segundo_fator)
+    },
+  )
+
+  test('an ended session is told; an answer without it is no end', () => {
+    expect(readAcesso({ sessao_aberta: false }).sessaoAberta).toBe(false)
+    expect(readAcesso({}).sessaoAberta).toBe(true)
+  })
+
   test('takes only a true for a flag', () => {
     expect(readAcesso({ flags: { isAdmin: 'true' }, especial: 1 })).toEqual(NO_ACCESS)
   })

@@ -46,6 +46,18 @@ function endedNow(event: AuthChangeEvent, session: Session | null): boolean {
   return event === 'SIGNED_OUT' || (event === 'INITIAL_SESSION' && hadSession && !hasStoredSession())
 }
 
+const LOOK_AGAIN_MS = 50
+const LOOKS = 40
+
+/** What another tab stored arrives a moment after its message; requests before that would still carry the old token. */
+async function whenStored(session: Session | null): Promise<void> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { data } = await supabase.auth.getSession()
+    if (data.session?.access_token === session?.access_token) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+  }
+}
+
 /** Follows the session of this browser: initial, signed in, refreshed, signed out, changed, here or in another tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
@@ -65,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         hasEnded: endedNow(event, session) || (session === null && (previous?.hasEnded ?? false)),
       }))
       // what was refused before the second factor is asked again, in every tab
-      if (event === 'MFA_CHALLENGE_VERIFIED') queryClient.invalidateQueries()
+      if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => queryClient.invalidateQueries())
     })
     return () => data.subscription.unsubscribe()
   }, [queryClient])

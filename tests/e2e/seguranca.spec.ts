@@ -1,0 +1,269 @@
+import type { Browser, Page } from '@playwright/test'
+import { newAccount, signInAs, sql } from './accounts.ts'
+import { codeOf, enrolTotp } from './second-factor.ts'
+import {
+  expect,
+  expectNoSeriousViolations,
+  lastMessage,
+  PASSWORD,
+  signIn,
+  THEMES,
+  test,
+  useTheme,
+} from './support.ts'
+
+const SEGURANCA = '/configuracoes?secao=seguranca'
+const WRONG = /4\d\d \(/
+
+// Several sign-ins each, and codes that wait for their half minute.
+test.describe.configure({ timeout: 120_000 })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const dialog = (page: Page) => page.getByRole('dialog')
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name })
+
+async function open(page: Page, account: { email: string }, path = SEGURANCA) {
+  await page.goto(path)
+  await signInAs(page, account)
+  await expect(page).toHaveURL(path)
+}
+
+async function otherDevice(browser: Browser, account: { email: string }, path = SEGURANCA): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: test.info().project.use.baseURL ?? process.env.E2E_URL,
+  })
+  const page = await context.newPage()
+  await open(page, account, path)
+  return page
+}
+
+async function addTotp(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Adicionar aplicativo' }).click()
+  const secret = await enrolTotp(page)
+  await expect(page.getByText('Segundo fator ativado.')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  return secret
+}
+
+async function signOut(page: Page) {
+  await page.locator('#menu-lateral').getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Sair' }).click()
+  await expect(heading(page, 'Entrar')).toBeVisible()
+}
+
+test.describe('second factor', () => {
+  test.use({ expectedConsole: WRONG })
+
+  test('added by QR code, asked for at sign-in, and removed', async ({ page }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    await expect(page.getByText('Você ainda não tem um segundo fator.')).toBeVisible()
+    const secret = await addTotp(page)
+    await expect(page.getByText('Cadastre outro, em outro aparelho')).toBeVisible()
+
+    await signOut(page)
+    await page.goto('/feed')
+    await signInAs(page, account)
+    await expect(heading(page, 'Segundo fator')).toBeVisible()
+    await page.getByLabel('Código').fill('000000')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page.getByRole('alert')).toContainText('O código não confere.')
+    await page.getByText('Perdi o acesso').click()
+    await expect(page.getByText('Peça a quem administra o sistema')).toBeVisible()
+    await page.reload()
+    await expect(heading(page, 'Segundo fator')).toBeVisible()
+    const code = codeOf(secret, { ahead: true })
+    await page.getByLabel('Código').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page).toHaveURL('/feed')
+
+    await page.goto(SEGURANCA)
+    await page.getByRole('button', { name: 'Remover Aplicativo autenticador' }).click()
+    await confirm(page, 'Remover').click()
+    await expect(page.getByText('Segundo fator removido.')).toBeVisible()
+    await expect(page.getByText('Você ainda não tem um segundo fator.')).toBeVisible()
+    await signOut(page)
+    await signInAs(page, account)
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a page cannot be opened without it, in this tab or another', async ({ page, context }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    const secret = await addTotp(page)
+    await signOut(page)
+    await signInAs(page, account)
+    await expect(heading(page, 'Segundo fator')).toBeVisible()
+    const second = await context.newPage()
+    await second.goto('/configuracoes')
+    await expect(heading(second, 'Segundo fator')).toBeVisible()
+    await page.getByLabel('Código').fill(codeOf(secret, { ahead: true }))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(second).toHaveURL('/configuracoes')
+    await expect(heading(second, 'Configurações')).toBeVisible()
+  })
+
+  test('a phone as second factor, its code by message', async ({ page }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    await page.getByRole('button', { name: 'Adicionar telefone' }).click()
+    const digits = `5562${String(Date.now()).slice(-9)}`
+    await page.getByLabel('Telefone', { exact: true }).fill(digits.slice(2))
+    await page.getByRole('button', { name: 'Enviar código' }).click()
+    await expect(page.getByLabel('Código')).toBeVisible()
+    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
+    await page.getByRole('button', { name: 'Ativar' }).click()
+    await expect(page.getByText('Segundo fator ativado.')).toBeVisible()
+
+    await sql(
+      `update auth.mfa_factors set last_challenged_at = now() - interval '2 minutes' where user_id = $1`,
+      [account.id],
+    )
+    await signOut(page)
+    await signInAs(page, account)
+    await page.getByRole('button', { name: 'Enviar código por SMS' }).click()
+    await expect(page.getByRole('button', { name: /Enviar de novo em/ })).toBeDisabled()
+    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('adding it signs the other devices out', async ({ page, browser }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    const other = await otherDevice(browser, account, '/feed')
+    await addTotp(page)
+    await other.reload()
+    await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
+    await signInAs(other, account)
+    await expect(heading(other, 'Segundo fator')).toBeVisible()
+  })
+
+  test('an administrator helps somebody who lost it', async ({ page, browser }) => {
+    const [admin, person] = [await newAccount('admin'), await newAccount('membro')]
+    const other = await otherDevice(browser, person)
+    await addTotp(other)
+    await open(page, admin)
+    await page.getByRole('searchbox', { name: 'Buscar pessoa' }).fill(person.email)
+    await page.getByRole('button', { name: 'Redefinir Nova Pessoa' }).click()
+    await confirm(page, 'Redefinir').click()
+    await expect(page.getByText('Segundo fator redefinido.')).toBeVisible()
+    await expect(page.getByText('Ninguém com segundo fator encontrado.')).toBeVisible()
+    await other.reload()
+    await expect(other).toHaveURL(/\/auth\?voltar=/)
+    await signInAs(other, person)
+    await expect(other).toHaveURL(SEGURANCA)
+  })
+})
+
+test.describe('sessions', () => {
+  test.use({ expectedConsole: WRONG })
+
+  test('one is ended: its device must sign in again, and comes back to its page', async ({
+    page,
+    browser,
+  }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    const other = await otherDevice(browser, account, '/feed')
+    await page.reload()
+    await expect(page.getByText('Este aparelho', { exact: true })).toHaveCount(1)
+    await page.getByRole('button', { name: 'Encerrar Chrome no Windows' }).click()
+    await confirm(page, 'Encerrar').click()
+    await expect(page.getByText('Sessão encerrada.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encerrar/ })).toHaveCount(0)
+    await other.reload()
+    await expect(other).toHaveURL('/auth?voltar=%2Ffeed')
+    await expect(
+      other.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.'),
+    ).toBeVisible()
+    await signInAs(other, account)
+    await expect(other).toHaveURL('/feed')
+    await page.reload()
+    await expect(heading(page, 'Configurações')).toBeVisible()
+  })
+
+  test('all others are ended at once', async ({ page, browser }) => {
+    const account = await newAccount('membro')
+    const others = [
+      await otherDevice(browser, account, '/feed'),
+      await otherDevice(browser, account, '/feed'),
+    ]
+    await open(page, account)
+    await page.getByRole('button', { name: 'Encerrar todas as outras' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('2 aparelhos saem da sua conta.')
+    await confirm(page, 'Encerrar todas').click()
+    await expect(page.getByText('As outras sessões foram encerradas.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Encerrar/ })).toHaveCount(0)
+    for (const other of others) {
+      await other.reload()
+      await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
+    }
+  })
+})
+
+test.describe('e-mail and password', () => {
+  test.use({ expectedConsole: WRONG })
+
+  test('another e-mail counts when both addresses were confirmed', async ({ page }) => {
+    const account = await newAccount('membro')
+    const next = `novo-${account.email}`
+    await open(page, account)
+    await page.getByRole('button', { name: 'Alterar e-mail' }).click()
+    await page.getByLabel('Novo e-mail').fill(next)
+    await page.getByRole('button', { name: 'Enviar links' }).click()
+    await expect(page.getByText(`Para passar a ${next}`)).toBeVisible()
+    await page.goto((await lastMessage(account.email)).link)
+    await expect(page.getByText('Um dos dois endereços está confirmado.')).toBeVisible()
+    await page.goto((await lastMessage(next)).link)
+    await expect(page).toHaveURL(SEGURANCA)
+    await expect(page.getByText(next, { exact: true })).toBeVisible()
+    await expect(page.getByText('Troca em andamento')).toHaveCount(0)
+  })
+
+  test('another password, with a code when the sign-in was long ago', async ({ page }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    await sql(`update auth.sessions set created_at = now() - interval '2 days' where user_id = $1`, [
+      account.id,
+    ])
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+    await page.getByRole('textbox', { name: 'Nova senha' }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page.getByRole('alert')).toContainText('A nova senha precisa ser diferente da atual.')
+    await page.getByRole('textbox', { name: 'Nova senha' }).fill('outra senha bem longa')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page.getByText('Enviamos um código para')).toBeVisible()
+    await page.getByLabel('Código').fill('000000')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page.getByRole('alert')).toContainText('O código não confere. Peça outro.')
+    await page.getByLabel('Código').fill((await lastMessage(account.email)).code)
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page.getByText('Senha alterada.')).toBeVisible()
+    await signOut(page)
+    await signInAs(page, account, 'outra senha bem longa')
+    await expect(page).toHaveURL('/')
+  })
+})
+
+for (const theme of THEMES) {
+  test(`axe finds nothing serious on the settings in ${theme}`, async ({ page }) => {
+    await useTheme(page, theme)
+    await signIn(page, 'admin')
+    for (const secao of ['seguranca', 'aparencia']) {
+      await page.goto(`/configuracoes?secao=${secao}`)
+      await expect(heading(page, 'Configurações')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectNoSeriousViolations(page)
+    }
+  })
+}
+
+test('the theme is chosen in the settings', async ({ page }) => {
+  await signIn(page, 'membro')
+  await page.goto('/configuracoes')
+  await page.getByRole('link', { name: 'Aparência' }).click()
+  await page.getByLabel(/^Daltônico/).check()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'colorblind')
+})
