@@ -5,6 +5,7 @@
 const BENCHES: Record<string, () => Promise<boolean>> = {
   rest: async () => (await import('./rest.ts')).rest(),
   membros: async () => (await import('./membros.ts')).membros(),
+  realtime: async () => (await import('./realtime.ts')).realtime(),
 }
 
 const wanted = process.argv.slice(2)

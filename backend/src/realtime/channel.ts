@@ -54,8 +54,8 @@ export class Channel implements Listener {
     return this.#state === 'over'
   }
 
-  person(): Person | null {
-    if (this.isOver || !this.#person || this.#person.expiresAtMs <= Date.now()) return null
+  person(now = Date.now()): Person | null {
+    if (this.isOver || !this.#person || this.#person.expiresAtMs <= now) return null
     return this.#person
   }
 

@@ -110,6 +110,26 @@ $$;
 comment on function realtime.channel_rights(text, text, text) is
   'What the policies on realtime.messages let a caller read and write on a private channel. Leaves no row behind.';
 
+create or replace function realtime.await_commits(xids bigint[]) returns void
+language plpgsql as $$
+declare
+  newest bigint;
+  waiting xid8[];
+begin
+  -- The log carries 32 of the 64 bits of a transaction's number; the rest is that of the newest, or one less.
+  newest := pg_snapshot_xmax(pg_current_snapshot())::text::bigint;
+  select array_agg(case when whole > newest then whole - (1::bigint << 32) else whole end::text::xid8) into waiting
+  from (select (newest >> 32 << 32) | xid from unnest(xids) xid) numbers (whole);
+  for attempt in 1..5000 loop
+    exit when not exists (
+      select from unnest(waiting) xid where not pg_visible_in_snapshot(xid, pg_current_snapshot()));
+    perform pg_sleep(0.001);
+  end loop;
+end
+$$;
+comment on function realtime.await_commits(bigint[]) is
+  'Returns once others see what these transactions wrote: the log tells of a commit a little earlier than that.';
+
 create or replace function realtime.table_facts(tables oid[], roles text[])
 returns table (table_id oid, role text, secured boolean, columns jsonb)
 language sql stable as $$
@@ -156,5 +176,6 @@ $$;
 comment on function realtime.canonical(text, text) is
   'A value as PostgreSQL itself writes it for a type; an error if it is none. For comparing with changes.';
 
-revoke execute on function realtime.channel_rights(text, text, text), realtime.table_facts(oid[], text[]),
+revoke execute on function realtime.channel_rights(text, text, text), realtime.await_commits(bigint[]),
+  realtime.table_facts(oid[], text[]),
   realtime.rendered(oid, jsonb), realtime.canonical(text, text) from public, anon, authenticated, service_role;

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Person } from '../person.ts'
-import { type Column, readableKey, readFacts, type TableFacts } from './facts.ts'
+import { type Column, readFacts, type TableFacts } from './facts.ts'
 import {
   type Condition,
   comparisonOf,
@@ -29,7 +29,7 @@ export async function testsOf(pool: pg.Pool, person: Person, binding: Binding): 
   const facts =
     tableId === null ? undefined : (await readFacts(pool, [tableId], [person.role])).of(tableId, person.role)
   if (!facts?.columns.some(({ readable }) => readable)) throw new FilterProblem(refusal(binding))
-  if (facts.secured && !readableKey(facts))
+  if (facts.secured && !facts.readableKey)
     throw new FilterProblem(`${refusal(binding)}: the table has no primary key that you may read`)
   for (const name of binding.select ?? []) readable(facts, name, 'select')
   return Promise.all(conditions.map((condition) => testFor(pool, condition, facts)))

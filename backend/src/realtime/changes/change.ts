@@ -13,6 +13,8 @@ export interface Change {
   record: Row | null
   /** The row as it was, as far as the table's replica identity says it (its key by default). */
   old: Row | null
+  /** The transaction's number, its lower 32 bits. */
+  xid: number
   /** ISO 8601. */
   committedAt: string
 }

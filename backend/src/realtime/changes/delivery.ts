@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Caller, Database } from '../../postgres/database.ts'
+import type { Database } from '../../postgres/database.ts'
 import type { Person } from '../person.ts'
 import type { Change, Row } from './change.ts'
-import { type FactsByRole, readableKey, readFacts, type TableFacts } from './facts.ts'
+import { type FactsByRole, readFacts, type TableFacts } from './facts.ts'
 import { changePayload, type Rendered, renderable } from './payload.ts'
 import type { Subscription, Subscriptions } from './subscriptions.ts'
 import { askVisible, type Question } from './visibility.ts'
@@ -17,6 +17,9 @@ interface Matched {
   change: Change
   by: { subscription: Subscription; person: Person }[]
 }
+
+/** Who may read the row of a change, by the claims of their tokens. */
+type Visible = Map<Change, Set<string>>
 
 /** The same, with what each role may read of the table; without those who may read nothing of it. */
 interface Wanted {
@@ -77,6 +80,7 @@ export class Delivery {
     const { admin } = this.#db
     const tables = [...new Set(matched.map(({ change }) => change.tableId))]
     const roles = [...new Set(matched.flatMap(({ by }) => by.map(({ person }) => person.role)))]
+    await awaitCommits(admin, batch)
     const facts = await readFacts(admin, tables, roles)
     const wanted = matched.map((one) => wantedOf(one, facts))
     const [rendered, visible] = await Promise.all([render(admin, wanted), this.#visible(wanted)])
@@ -84,43 +88,41 @@ export class Delivery {
   }
 
   #matching(change: Change): Matched['by'] {
-    return this.#subscriptions.matching(change).flatMap((subscription) => {
-      const person = subscription.listener.person()
-      return person ? [{ subscription, person }] : []
-    })
+    const now = Date.now()
+    const by: Matched['by'] = []
+    for (const subscription of this.#subscriptions.matching(change)) {
+      const person = subscription.listener.person(now)
+      if (person) by.push({ subscription, person })
+    }
+    return by
   }
 
-  /** For each change the callers who may read its row, by their claims. */
-  async #visible(wanted: Wanted[]): Promise<Map<Change, Set<string>>> {
-    const questions = new Map<string, Question>()
-    for (const { change, by } of wanted)
+  /** For each change the claims of those who may read its row. */
+  async #visible(wanted: Wanted[]): Promise<Visible> {
+    const questions = new Map<number, Map<string, Question>>()
+    for (const { change, by } of wanted) {
+      const { schema, table, tableId } = change
+      const ofTable = questions.get(tableId) ?? new Map<string, Question>()
+      questions.set(tableId, ofTable)
       for (const { person, facts } of by) {
-        const key = needsAsking(change, facts) ? readableKey(facts) : null
+        const key = needsAsking(change, facts) ? facts.readableKey : null
         if (!key) continue
-        const name = `${change.tableId} ${keyOf(person)}`
-        const known = questions.get(name)
+        const known = ofTable.get(person.claims)
+        if (!known) ofTable.set(person.claims, { caller: person, schema, table, key, changes: [change] })
         // A person who listens twice asks once.
-        if (known && known.changes.at(-1) !== change) known.changes.push(change)
-        else if (!known)
-          questions.set(name, {
-            caller: person,
-            schema: change.schema,
-            table: change.table,
-            key,
-            changes: [change],
-          })
+        else if (known.changes.at(-1) !== change) known.changes.push(change)
       }
-    const visible = new Map<Change, Set<string>>()
-    await askVisible(this.#db, [...questions.values()], ({ caller }, change) => {
-      const seers = visible.get(change)
-      if (seers) seers.add(keyOf(caller))
-      else visible.set(change, new Set([keyOf(caller)]))
-    })
+    }
+    const visible: Visible = new Map(wanted.map(({ change }) => [change, new Set()]))
+    await askVisible(
+      this.#db,
+      [...questions.values()].flatMap((ofTable) => [...ofTable.values()]),
+      ({ caller }, change) => visible.get(change)?.add(caller.claims),
+      this.#log,
+    )
     return visible
   }
 }
-
-const keyOf = ({ role, claims }: Caller) => `${role} ${claims}`
 
 /** A deleted row can no longer be asked for; its key alone is told. */
 const needsAsking = (change: Change, facts: TableFacts) => facts.secured && change.type !== 'DELETE'
@@ -132,9 +134,19 @@ function wantedOf({ change, by }: Matched, facts: FactsByRole): Wanted {
       const known = facts.of(change.tableId, one.person.role)
       if (!known?.columns.some(({ readable }) => readable)) return []
       // A row that nobody can ask for, for want of a readable key, is not told.
-      return known.secured && !readableKey(known) ? [] : [{ ...one, facts: known }]
+      return known.secured && !known.readableKey ? [] : [{ ...one, facts: known }]
     }),
   }
+}
+
+/** What the log tells may not be visible to others yet; asked too early, nobody could read it. */
+async function awaitCommits(pool: pg.Pool, batch: Change[]): Promise<void> {
+  const xids = [...new Set(batch.map(({ xid }) => xid))]
+  await pool.query({
+    name: 'realtime_await_commits',
+    text: 'select realtime.await_commits($1::bigint[])',
+    values: [xids],
+  })
 }
 
 /** The rows of all changes, table by table, as the REST API would write them. */
@@ -169,12 +181,12 @@ async function render(pool: pg.Pool, wanted: Wanted[]): Promise<Map<Row, Rendere
 }
 
 /** One message for each channel, naming all of its subscriptions that fit. */
-function send({ change, by }: Wanted, rendered: Map<Row, Rendered>, visible: Map<Change, Set<string>>) {
+function send({ change, by }: Wanted, rendered: Map<Row, Rendered>, visible: Visible) {
   const texts = new Map<string, string>()
   const idsOf = new Map<string, { ids: number[]; listener: Subscription['listener']; data: string }>()
   const seers = visible.get(change)
   for (const { subscription, person, facts } of by) {
-    if (needsAsking(change, facts) && !seers?.has(keyOf(person))) continue
+    if (needsAsking(change, facts) && !seers?.has(person.claims)) continue
     const select = subscription.binding.select ?? null
     const shape = `${person.role} ${select?.join() ?? ''}`
     let data = texts.get(shape)

@@ -19,6 +19,8 @@ export interface TableFacts {
   /** Policies bind the role: each row must be asked for. */
   secured: boolean
   columns: Column[]
+  /** The primary key, if the role may read all of it. */
+  readableKey: Column[] | null
 }
 
 /** Reads the facts of tables for roles. A table or role that is gone is missing. */
@@ -29,11 +31,12 @@ export async function readFacts(pool: pg.Pool, tables: number[], roles: string[]
     values: [tables, roles],
   })
   const facts = new FactsByRole()
-  for (const row of rows)
-    facts.add(Number(row.table_id), row.role, {
-      secured: row.secured,
-      columns: z.array(column).parse(row.columns),
-    })
+  for (const { table_id, role, secured, columns: found } of rows) {
+    const columns = z.array(column).parse(found)
+    const key = columns.filter((one) => one.key)
+    const readableKey = key.length > 0 && key.every(({ readable }) => readable) ? key : null
+    facts.add(Number(table_id), role, { secured, columns, readableKey })
+  }
   return facts
 }
 
@@ -47,10 +50,4 @@ export class FactsByRole {
   of(tableId: number, role: string): TableFacts | undefined {
     return this.#facts.get(`${tableId} ${role}`)
   }
-}
-
-/** The key of the table, if the role may read all of it. */
-export function readableKey({ columns }: TableFacts): Column[] | null {
-  const key = columns.filter((column) => column.key)
-  return key.length > 0 && key.every(({ readable }) => readable) ? key : null
 }

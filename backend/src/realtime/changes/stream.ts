@@ -109,7 +109,7 @@ export class ChangeStream {
       { connectionString: this.#url, application_name: 'realtime', options: WRITING, keepAlive: true },
       { acknowledge: { auto: false, timeoutSeconds: 10 }, flowControl: { enabled: true } },
     )
-    let committedAt = ''
+    let commit: Commit = { xid: 0, committedAt: '' }
     service.on('error', (error) => this.#log.debug({ err: error }, 'replication'))
     service.on('start', () => {
       this.#problem = null
@@ -121,8 +121,8 @@ export class ChangeStream {
       if (shouldRespond) void service.acknowledge(lsn)
     })
     service.on('data', (_lsn, message: Pgoutput.Message) => {
-      if (message.tag === 'begin') committedAt = new Date(Number(message.commitTime) / 1_000).toISOString()
-      const change = changeOf(message, committedAt)
+      if (message.tag === 'begin') commit = commitOf(message)
+      const change = changeOf(message, commit)
       return change ? this.#events.change(change) : undefined
     })
     const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: PUBLICATIONS })
@@ -139,7 +139,15 @@ export class ChangeStream {
   }
 }
 
-function changeOf(message: Pgoutput.Message, committedAt: string): Change | null {
+type Commit = Pick<Change, 'xid' | 'committedAt'>
+
+const commitOf = ({ xid, commitTime }: Pgoutput.MessageBegin): Commit => ({
+  xid: xid >>> 0,
+  // Microseconds since 1970.
+  committedAt: new Date(Number(commitTime) / 1_000).toISOString(),
+})
+
+function changeOf(message: Pgoutput.Message, commit: Commit): Change | null {
   if (message.tag !== 'insert' && message.tag !== 'update' && message.tag !== 'delete') return null
   const { relation } = message
   const record: Row | null = message.tag === 'delete' ? null : message.new
@@ -152,7 +160,7 @@ function changeOf(message: Pgoutput.Message, committedAt: string): Change | null
     record,
     // An update that leaves the key alone does not repeat it.
     old: key ?? (message.tag === 'update' ? keyOf(relation, message.new) : null),
-    committedAt,
+    ...commit,
   }
 }
 

@@ -22,7 +22,7 @@ export type Binding = z.output<typeof binding>
 export interface Listener {
   readonly id: number
   /** Whom to ask for; null once the token has expired or the channel is closed. */
-  person(): Person | null
+  person(now?: number): Person | null
   /** Sends one change, as JSON text. */
   hear(payload: string): void
 }

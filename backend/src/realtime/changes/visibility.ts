@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { type Caller, type Database, type Part, quoteIdent, type Statement } from '../../postgres/database.ts'
 import type { Change } from './change.ts'
 import type { Column } from './facts.ts'
@@ -27,6 +28,7 @@ export async function askVisible(
   db: Database,
   questions: Question[],
   seen: (question: Question, change: Change) => void,
+  log: FastifyBaseLogger,
 ): Promise<void> {
   const groups: Question[][] = []
   for (let start = 0; start < questions.length; start += CALLERS_AT_ONCE)
@@ -34,7 +36,7 @@ export async function askVisible(
   const next = async (): Promise<void> => {
     const group = groups.shift()
     if (!group) return
-    await askGroup(db, group, seen)
+    await askGroup(db, group, seen, log)
     await next()
   }
   await Promise.all(Array.from({ length: ROUND_TRIPS_AT_ONCE }, next))
@@ -44,6 +46,7 @@ async function askGroup(
   db: Database,
   group: Question[],
   seen: (question: Question, change: Change) => void,
+  log: FastifyBaseLogger,
 ): Promise<void> {
   try {
     const answers = await db.runEach(group.map(partOf), SETTINGS)
@@ -52,9 +55,10 @@ async function askGroup(
         const change = question.changes[Number(position) - 1]
         if (change) seen(question, change)
       }
-  } catch {
+  } catch (error) {
     // One caller's failure must not hide the rows of the others.
-    if (group.length > 1) for (const question of group) await askGroup(db, [question], seen)
+    if (group.length > 1) for (const question of group) await askGroup(db, [question], seen, log)
+    else log.warn({ err: error, table: group[0]?.table }, 'a change could not be asked for')
   }
 }
 
