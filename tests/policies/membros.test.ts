@@ -173,17 +173,6 @@ describe('o próprio cadastro', () => {
       ).toBeDenied()
     })
   }
-
-  test('um líder muda seu campus só para onde alcança', async ({ as }) => {
-    const lider = await as('lider', { campus: 'Posse' })
-    const mudar = (campus: string) =>
-      lider.from('membros_igreja').update({ campus }).eq('profile_id', lider.id).select('campus')
-    expect(await mudar('Serra')).toBeDenied()
-    await sql(`insert into public.user_roles (user_id, role, campus) values ($1, 'lider', 'Centro')`, [
-      lider.id,
-    ])
-    expect(await mudar('Centro')).toHaveOnlyCampus('Centro')
-  })
 })
 
 describe('o vínculo com a conta', () => {

@@ -24,6 +24,14 @@ describe('asking again', () => {
   })
 })
 
+test('what was loaded is kept for five minutes', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    gcTime: 5 * 60_000,
+    retry: shouldRetry,
+    retryDelay,
+  })
+})
+
 describe('mutations', () => {
   const said: ToastMessage[] = []
   const stop = toasts.drain((message) => said.push(message))

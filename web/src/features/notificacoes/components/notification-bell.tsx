@@ -32,7 +32,7 @@ function BellOf({ userId }: { userId: string }) {
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Notificações" className="w-96 p-0">
+      <PopoverContent align="end" aria-label="Notificações" className="w-96">
         <Suspense fallback={<p className="p-4 text-muted-foreground text-sm">Carregando...</p>}>
           <NotificationList
             userId={userId}
