@@ -28,7 +28,12 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          include: ['backend/src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/*.test.ts'],
+          include: [
+            'backend/src/**/*.test.ts',
+            'supabase/functions/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
         },
       },
       {

@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { Refused } from './answers.ts'
+import type { RefusalCode } from './refusals.ts'
+
+interface AzureSettings {
+  endpoint: string
+  key: string
+  /** The person group of this church. */
+  group: string
+}
+
+/** Names the provider's model; see LOCAL_MODEL. */
+export const AZURE_MODEL = 'azure/recognition_04/1'
+
+const detected = z.array(
+  z.object({
+    faceRectangle: z.object({ width: z.number() }),
+    faceAttributes: z.object({ qualityForRecognition: z.enum(['low', 'medium', 'high']) }),
+  }),
+)
+const created = z.object({ personId: z.string() })
+const listed = z.array(z.object({ personId: z.string() }))
+const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+const TIMEOUT_MS = 20_000
+const PAGE = 1_000
+const LEAST_WIDTH = 80
+
+/**
+ * Faces by Azure Face, REST API v1.2. Pictures leave the machine and Azure keeps what it makes of them in a person group;
+ * identification there is of limited access.
+ * Contract: learn.microsoft.com/rest/api/face
+ */
+export class AzureFaces {
+  readonly #settings: AzureSettings
+
+  constructor(settings: AzureSettings) {
+    this.#settings = settings
+  }
+
+  /** @throws Error when endpoint or key is missing */
+  static fromEnvironment(env = process.env): AzureFaces {
+    const { FACE_AZURE_ENDPOINT: endpoint, FACE_AZURE_KEY: key, FACE_AZURE_GROUP: group = 'igreja' } = env
+    if (!endpoint || !key) throw new Error('FACE_AZURE_ENDPOINT and FACE_AZURE_KEY are not set')
+    return new AzureFaces({ endpoint: endpoint.replace(/\/$/, ''), key, group })
+  }
+
+  /**
+   * Puts the one face of a picture into the person group as a person of its own, and gives that person's id.
+   *
+   * @throws Refused what is wrong with the picture, or PROVIDER_DOWN
+   */
+  async enrol(bytes: Uint8Array, owner: string): Promise<string> {
+    await this.#judge(bytes)
+    await this.#ensureGroup()
+    const { personId } = created.parse(await this.#call('POST', 'persons', { name: owner, userData: owner }))
+    const add = `persons/${personId}/persistedfaces?detectionModel=detection_03`
+    await this.#call('POST', add, bytes).catch(async (error: unknown) => {
+      await this.forget(personId)
+      throw error
+    })
+    await this.#call('POST', 'train')
+    return personId
+  }
+
+  /** The ids of everybody in the group. */
+  async people(): Promise<string[]> {
+    const all: string[] = []
+    for (let page = ['']; page.length > 0; ) {
+      const answer = await this.#call('GET', `persons?top=${PAGE}&start=${all.at(-1) ?? ''}`)
+      page = listed.parse(answer).map(({ personId }) => personId)
+      all.push(...page)
+      if (page.length < PAGE) break
+    }
+    return all
+  }
+
+  /** Takes a person out of the group; one who is not there is no error. */
+  async forget(personId: string): Promise<void> {
+    await this.#call('DELETE', `persons/${personId}`).catch((error: unknown) => {
+      if (!(error instanceof Missing)) throw error
+    })
+  }
+
+  async #judge(bytes: Uint8Array): Promise<void> {
+    const query =
+      'detect?detectionModel=detection_03&recognitionModel=recognition_04&returnFaceId=false&returnFaceAttributes=qualityForRecognition'
+    const faces = detected.parse(await this.#fetch('POST', query, bytes))
+    const largest = Math.max(...faces.map((face) => face.faceRectangle.width))
+    const [face, ...others] = faces.filter(({ faceRectangle }) => faceRectangle.width >= 0.35 * largest)
+    if (!face) throw new Refused('NO_FACE')
+    if (others.length > 0) throw new Refused('MULTIPLE_FACES')
+    if (face.faceRectangle.width < LEAST_WIDTH) throw new Refused('POOR_QUALITY_SMALL')
+    if (face.faceAttributes.qualityForRecognition === 'low') throw new Refused('POOR_QUALITY')
+  }
+
+  async #ensureGroup(): Promise<void> {
+    const { group } = this.#settings
+    await this.#call('PUT', '', { name: group, recognitionModel: 'recognition_04' }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Existing)) throw error
+      },
+    )
+  }
+
+  #call(method: string, path: string, body?: unknown): Promise<unknown> {
+    const { group } = this.#settings
+    return this.#fetch(method, `persongroups/${encodeURIComponent(group)}${path ? `/${path}` : ''}`, body)
+  }
+
+  async #fetch(method: string, path: string, body?: unknown): Promise<unknown> {
+    const { endpoint, key } = this.#settings
+    const isPicture = body instanceof Uint8Array
+    const response = await fetch(`${endpoint}/face/v1.2/${path}`, {
+      method,
+      headers: {
+        'ocp-apim-subscription-key': key,
+        'content-type': isPicture ? 'application/octet-stream' : 'application/json',
+      },
+      body: isPicture ? new Uint8Array(body) : JSON.stringify(body),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      console.error('Azure Face cannot be reached', error)
+      throw new Refused('PROVIDER_DOWN')
+    })
+    const text = await response.text()
+    if (response.ok) return text === '' ? undefined : JSON.parse(text)
+    throw problem(response.status, text)
+  }
+}
+
+class Missing extends Error {}
+class Existing extends Error {}
+
+const PICTURE_PROBLEMS: Record<string, RefusalCode> = {
+  InvalidImage: 'UNREADABLE',
+  InvalidImageSize: 'UNREADABLE',
+  InvalidImageFormat: 'UNREADABLE',
+  NoFaceFound: 'NO_FACE',
+  MoreThanOneFaceInImage: 'MULTIPLE_FACES',
+  LowQuality: 'POOR_QUALITY',
+}
+
+function problem(status: number, text: string): Error {
+  const said = failure.safeParse(readJson(text)).data?.error
+  const known = PICTURE_PROBLEMS[said?.code ?? '']
+  if (known) return new Refused(known)
+  if (status === 404) return new Missing()
+  if (status === 409 || said?.code === 'PersonGroupExists') return new Existing()
+  console.error('Azure Face answered', status, said?.code, said?.message)
+  return new Refused('PROVIDER_DOWN')
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+import * as ort from 'onnxruntime-node'
+import { alignment, FACE_SIDE } from './alignment.ts'
+import { type Box, decodeBoxes, dropGhosts, INPUT, mergeOverlapping, moved } from './boxes.ts'
+import { BLAZEFACE, readModel, SFACE } from './model-files.ts'
+import { type Pixels, resample } from './pixels.ts'
+
+/** Names the models and how they are used. Templates are compared only with those of the same name. */
+export const LOCAL_MODEL = 'local/blazeface-sface-2021dec/1'
+
+const FIRST_LEAST = 0.5
+const SECOND_LEAST = 0.6
+const CROP = 2.4
+/** Most faces that are looked at a second time, the largest first: a crowd must not take seconds. */
+const MOST_FACES = 8
+
+const SESSION: ort.InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  logSeverityLevel: 3,
+}
+
+/** The face of an image as SFace saw it. */
+export interface Embedding {
+  /** 128 numbers of length 1; two of them compare by their scalar product. */
+  vector: Float32Array
+  /** Length before it was made 1: how much of a face the model saw. */
+  norm: number
+  /** The 112 × 112 pixels that it saw, RGB, 0 to 255. */
+  aligned: Float32Array
+}
+
+/** BlazeFace and SFace, loaded and verified. Their `run` keeps the thread busy: not for the server's own. */
+export class Networks {
+  readonly #detector: ort.InferenceSession
+  readonly #embedder: ort.InferenceSession
+
+  private constructor(detector: ort.InferenceSession, embedder: ort.InferenceSession) {
+    this.#detector = detector
+    this.#embedder = embedder
+  }
+
+  /** @throws Error when a model is missing or not the one that was measured */
+  static async load(folder?: string): Promise<Networks> {
+    const [detector, embedder] = await Promise.all(
+      [BLAZEFACE, SFACE].map(async (model) =>
+        ort.InferenceSession.create(await readModel(model, folder), SESSION),
+      ),
+    )
+    if (!detector || !embedder) throw new Error('models could not be loaded')
+    return new Networks(detector, embedder)
+  }
+
+  /** The faces of an image, largest first. Each was found twice: in the whole image and in a crop around it. */
+  async detect(image: Pixels): Promise<Box[]> {
+    const side = Math.max(image.width, image.height)
+    const found = await this.#inSquare(
+      image,
+      (image.width - side) / 2,
+      (image.height - side) / 2,
+      side,
+      FIRST_LEAST,
+    )
+    const candidates = found.sort((one, other) => other.width - one.width).slice(0, MOST_FACES)
+    const again: Box[] = []
+    for (const box of candidates) {
+      const crop = CROP * Math.max(box.width, box.height)
+      const [best] = await this.#inSquare(image, box.x - crop / 2, box.y - crop / 2, crop, SECOND_LEAST)
+      if (best) again.push(best)
+    }
+    return dropGhosts(again).sort((one, other) => other.width - one.width)
+  }
+
+  async embed(image: Pixels, face: Box): Promise<Embedding> {
+    const aligned = resample(image, alignment(face.points), FACE_SIDE, FACE_SIDE)
+    const planes = new Float32Array(aligned.length)
+    const size = FACE_SIDE * FACE_SIDE
+    for (let i = 0; i < size; i += 1) {
+      for (let channel = 0; channel < 3; channel += 1)
+        planes[channel * size + i] = aligned[i * 3 + channel] ?? 0
+    }
+    const input = new ort.Tensor('float32', planes, [1, 3, FACE_SIDE, FACE_SIDE])
+    const { fc1 } = await this.#embedder.run({ data: input })
+    const raw = numbers(fc1)
+    const norm = Math.hypot(...raw)
+    return { vector: raw.map((value) => value / norm), norm, aligned }
+  }
+
+  /** Faces in a square of the image, best first, in pixels of the image. */
+  async #inSquare(image: Pixels, left: number, top: number, side: number, least: number): Promise<Box[]> {
+    const scale = side / INPUT
+    const rgb = resample(image, { a: scale, b: 0, tx: left, ty: top }, INPUT, INPUT)
+    const input = new ort.Tensor(
+      'float32',
+      rgb.map((value) => value / 127.5 - 1),
+      [1, INPUT, INPUT, 3],
+    )
+    const out = await this.#detector.run({ 'input:0': input })
+    const scores = joined(numbers(out['Identity:0']), numbers(out['Identity_1:0']))
+    const values = joined(numbers(out['Identity_2:0']), numbers(out['Identity_3:0']))
+    return mergeOverlapping(decodeBoxes(scores, values, least)).map((box) => moved(box, scale, left, top))
+  }
+}
+
+function numbers(tensor: ort.Tensor | undefined): Float32Array {
+  if (!(tensor?.data instanceof Float32Array)) throw new Error('the model gave no numbers')
+  return tensor.data
+}
+
+function joined(first: Float32Array, second: Float32Array): Float32Array {
+  const all = new Float32Array(first.length + second.length)
+  all.set(first)
+  all.set(second, first.length)
+  return all
+}

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { answered, Refused } from '../_shared/faces/answers.ts'
+import { bytesIn, jsonIn } from '../_shared/faces/body.ts'
+import { answerOf, asCaller, asService } from '../_shared/faces/clients.ts'
+import { decide, type Verdict } from '../_shared/faces/decision.ts'
+import { DIMENSIONS, Gallery } from '../_shared/faces/gallery.ts'
+import { LOCAL_MODEL, LocalEngine, meanFace } from '../_shared/faces/local-engine.ts'
+import { Register } from '../_shared/faces/register.ts'
+import { Seal, vectorOf } from '../_shared/faces/seal.ts'
+import { Queue, Rate } from '../_shared/faces/turns.ts'
+
+const BODY_LIMIT = 9 * 1024 * 1024
+const MOST_FRAMES = 5
+const MINUTE_MS = 60_000
+
+const station = z.object({
+  campus: z.string().min(1).max(80),
+  estacao: z.string().max(100).default(''),
+  esperados: z.array(z.guid()).max(20_000).optional(),
+})
+const json = station.and(
+  z.union([
+    z.object({ imagens: z.array(z.base64().min(1)).min(1).max(MOST_FRAMES) }),
+    z.object({ imagem: z.base64().min(1) }).transform(({ imagem }) => ({ imagens: [imagem] })),
+    z.object({ embedding: z.array(z.number().min(-1_000).max(1_000)).length(DIMENSIONS) }),
+  ]),
+)
+const reach = z.object({
+  usuario: z.string(),
+  membro_id: z.string().nullable(),
+  alcance: z.enum(['campus', 'proprio']).nullable(),
+})
+
+const queue = new Queue(30)
+const rate = new Rate(120, MINUTE_MS)
+const service = asService()
+const gallery = new Gallery()
+const register = new Register(service, new Seal(process.env.ENCRYPTION_KEY), LOCAL_MODEL, {
+  set: ({ template, ...person }) => gallery.set({ ...person, vector: vectorOf(template) }),
+  delete: (id) => gallery.delete(id),
+})
+let engine: LocalEngine | null = null
+
+/**
+ * Who of a campus a face at the check-in station resembles.
+ *
+ * POST with the caller's token: JSON `{ campus, estacao?, esperados?, imagem | imagens | embedding }` (pictures in base64,
+ * up to five frames of the same face; embedding: 128 numbers made by the same models), or a picture as it is with `campus`
+ * and `estacao` in the query. `esperados`: ids of the members expected here, the only ones compared. →
+ * `{ success: true, decisao, candidatos: [{ membro_id, nome, foto, campus, pontuacao, margem }], limiar, pessoas }`, where
+ * decisao is confirmar (one candidate, who is asked), escolher (up to three) or nao_reconhecido; or
+ * `{ success: false, error, code }` as azure-face-index. Without editar on checkin in that campus only the caller's own
+ * face is compared. Templates never leave.
+ */
+export default function handler(request: Request): Promise<Response> {
+  return answered(request, async () => {
+    const asked = await question(request)
+    const who = reach.parse(
+      await answerOf(asCaller(request).rpc('alcance_identificacao', { campus: asked.campus })),
+    )
+    if (!who.alcance) throw new Refused('NO_STATION')
+    rate.count(who.usuario)
+    const own = who.alcance === 'proprio' ? [who.membro_id ?? ''] : undefined
+    const { verdict, people } = await queue.run(async () => {
+      const face = await faceOf(asked)
+      await register.refresh()
+      const found = gallery.search(face, asked.campus, own ?? asked.esperados)
+      return { verdict: decide(found.ranked, found.people), people: found.people }
+    })
+    const candidatos = await shown(verdict, who.usuario, asked)
+    return {
+      decisao: candidatos.length === 0 ? 'nao_reconhecido' : verdict.decision,
+      candidatos,
+      limiar: verdict.threshold,
+      pessoas: people,
+    }
+  })
+}
+
+interface Question extends z.output<typeof station> {
+  pictures: Uint8Array[]
+  embedding?: Float32Array
+}
+
+async function question(request: Request): Promise<Question> {
+  const type = request.headers.get('content-type') ?? ''
+  if (/^(image\/|application\/octet-stream)/.test(type)) {
+    const query = station.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    if (!query.success) throw new Refused('INVALID')
+    return { ...query.data, pictures: [await bytesIn(request, BODY_LIMIT)] }
+  }
+  const asked = await jsonIn(request, json, BODY_LIMIT)
+  return 'imagens' in asked
+    ? { ...asked, pictures: asked.imagens.map((text) => new Uint8Array(Buffer.from(text, 'base64'))) }
+    : { ...asked, pictures: [], embedding: Float32Array.from(asked.embedding) }
+}
+
+/** The face of the question: as it was sent, or the mean of its frames. */
+async function faceOf({ pictures, embedding }: Question): Promise<Float32Array> {
+  if (embedding) return meanFace([embedding])
+  engine ??= new LocalEngine(process.env.FACE_MODELS_DIR)
+  const faces: Float32Array[] = []
+  for (const picture of pictures) {
+    const { face, refusal } = await engine.read(picture, 'identify')
+    if (!face) throw new Refused(refusal)
+    faces.push(face.vector)
+  }
+  return meanFace(faces)
+}
+
+/** Notes the identification and gives what may be shown of its candidates. */
+async function shown(
+  { decision, candidates }: Verdict,
+  usuario: string,
+  { campus, estacao }: Question,
+): Promise<unknown[]> {
+  const answer = await answerOf(
+    service.rpc('registrar_identificacao', {
+      usuario,
+      campus,
+      estacao,
+      decisao: decision,
+      candidatos: candidates.map(({ membroId, score, margin }) => ({
+        membro_id: membroId,
+        pontuacao: score,
+        margem: margin,
+      })),
+    }),
+  )
+  return z.array(z.unknown()).parse(answer)
+}
