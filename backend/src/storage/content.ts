@@ -73,7 +73,7 @@ function isTextOf(declared: string, sample: Buffer): boolean {
     .trimStart()
   if (declared === 'image/svg+xml') return text.startsWith('<') && /<svg[\s>]/i.test(text)
   if (XML_TYPE.test(declared)) return text.startsWith('<')
-  return !JSON_TYPE.test(declared) || /^[[{"\-\dtfn]/.test(text)
+  return !JSON_TYPE.test(declared) || /^([[{"\-\d]|(true|false|null)\s*$)/.test(text)
 }
 
 /** Whether a bucket's list of types (`image/png`, `image/*`) holds this one; no list holds any. */

@@ -89,6 +89,8 @@ export function asStorageError(error: unknown): StorageError {
   if (error instanceof pg.DatabaseError)
     return BY_SQLSTATE[error.code ?? '']?.(error) ?? refusedByProject(error) ?? internal()
   if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) return outOfSpace()
+  // Nobody hears it any more.
+  if (codeOf(error) === 'ECONNRESET') return invalidRequest('The connection was closed')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return tooLarge()
   if (status >= 400 && status < 500 && error instanceof Error)

@@ -54,19 +54,21 @@ export async function receive(request: FastifyRequest): Promise<Incoming> {
     contentType: checkedType(header(request, 'content-type') ?? 'application/octet-stream'),
     cacheControl: checkedCacheControl(header(request, 'cache-control') ?? 'no-cache'),
     userMetadata: parseMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
-    body: request.raw,
+    body: chunksOf(request.raw),
     finish: async () => {},
   }
 }
+
+/** Whoever stops reading leaves the stream open: the request still wants an answer. */
+const chunksOf = (stream: Readable): AsyncIterable<Buffer> => stream.iterator({ destroyOnReturn: false })
 
 const MALFORMED = 'The form could not be read'
 
 async function fromForm(request: FastifyRequest): Promise<Incoming> {
   const parts = request.parts()
   const next = () =>
-    parts.next().catch((error: unknown) => {
-      // Whoever hung up is not answered; anything else is a form that is none.
-      throw request.raw.destroyed ? error : invalidRequest(MALFORMED)
+    parts.next().catch(() => {
+      throw invalidRequest(MALFORMED)
     })
   const fields = new Map<string, string>()
   for (;;) {
@@ -96,7 +98,7 @@ function fromFile(part: MultipartFile, fields: Map<string, string>, finish: () =
 
 async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
   try {
-    yield* file
+    yield* chunksOf(file)
   } catch {
     throw invalidRequest(MALFORMED)
   }
