@@ -68,7 +68,13 @@ function phones(sms: Record<string, unknown>, env: Record<string, string> = {}) 
     texts,
     async send(channel: PhoneChannel = 'sms', to = NUMBER, fails = false) {
       return inTransaction({ db, mail, sms: texts }, async (client) => {
-        const id = await texts.queue(client, { kind: 'test', to, channel, text: 'Seu código é 123456' })
+        const id = await texts.queue(client, {
+          kind: 'test',
+          to,
+          channel,
+          text: 'Seu código é 123456',
+          code: '123456',
+        })
         if (fails) throw new Error('undone')
         return id
       })
@@ -99,7 +105,7 @@ test('a message goes out through Twilio, once, and its code does not stay in the
     },
     form: { To: `+${NUMBER}`, MessagingServiceSid: 'MG9', Body: 'Seu código é 123456' },
   })
-  expect(await row(id)).toMatchObject({ channel: 'sms', attempts: 1, error: null, text: '' })
+  expect(await row(id)).toMatchObject({ channel: 'sms', attempts: 1, error: null, text: '', subject: '' })
 })
 
 test('the environment goes before the file; WhatsApp and a number to send from', async () => {
@@ -116,7 +122,27 @@ test('the environment goes before the file; WhatsApp and a number to send from',
   expect(provider.asked[0]?.form).toMatchObject({
     To: `whatsapp:+${NUMBER}`,
     From: 'whatsapp:+556133334444',
+    Body: 'Seu código é 123456',
   })
+})
+
+test('WhatsApp gets the approved template, SMS the text', async () => {
+  const provider = await twilio()
+  const { send, texts } = phones(
+    { twilio: { ...account, content_sid: 'HX5' } },
+    { TWILIO_API_URL: provider.url },
+  )
+  expect(await texts.handedOver(await send('whatsapp'))).toBe(true)
+  expect(await texts.handedOver(await send('sms'))).toBe(true)
+  expect(provider.asked.map(({ form }) => form)).toEqual([
+    {
+      To: `whatsapp:+${NUMBER}`,
+      MessagingServiceSid: 'MG9',
+      ContentSid: 'HX5',
+      ContentVariables: '{"1":"123456"}',
+    },
+    { To: `+${NUMBER}`, MessagingServiceSid: 'MG9', Body: 'Seu código é 123456' },
+  ])
 })
 
 test('what Twilio refuses is not offered again, and the number is not written down once more', async () => {

@@ -235,6 +235,7 @@ alter table auth.outbox add column if not exists channel text not null default '
   check (channel in ('email', 'sms', 'whatsapp'));
 comment on table auth.outbox is
   'Messages to people. Sent where their channel is set up, else kept here for the administrator to read.';
+comment on column auth.outbox.subject is 'Of a letter; of a message to a phone, its code alone.';
 comment on column auth.outbox.recipient is 'An e-mail address, or a phone number as digits (E.164 without +).';
 create index if not exists outbox_waiting_idx on auth.outbox (next_attempt_at)
   where sent_at is null and given_up_at is null;

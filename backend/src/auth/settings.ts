@@ -107,6 +107,7 @@ const sms = z
         account_sid: z.string().optional(),
         message_service_sid: z.string().optional(),
         auth_token: z.string().optional(),
+        content_sid: z.string().optional(),
       })
       .prefault({}),
   })
@@ -125,6 +126,7 @@ const sms = z
           accountSid: value.twilio.account_sid,
           messageServiceSid: value.twilio.message_service_sid,
           authToken: value.twilio.auth_token,
+          contentSid: value.twilio.content_sid,
         }
       : null,
   }))

@@ -131,7 +131,8 @@ export class Dispatcher {
   /** What was sent holds links and codes that let people in: only the fact stays. */
   async #sent({ id }: Parcel): Promise<void> {
     await this.#db.admin.query(
-      `update auth.outbox set sent_at = now(), error = null, html = '', text = '' where id = $1`,
+      `update auth.outbox set sent_at = now(), error = null, html = '', text = '',
+         subject = case channel when 'email' then subject else '' end where id = $1`,
       [id],
     )
   }

@@ -14,6 +14,8 @@ export interface TextMessage {
   to: string
   channel: PhoneChannel
   text: string
+  /** The code in the text, for templates that want it alone. */
+  code: string
 }
 
 export interface Sms {
@@ -34,7 +36,7 @@ export interface SmsOptions {
   db: Database
   settings: AuthSettings
   log: OutboxLog
-  /** TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_MESSAGE_SERVICE_SID and TWILIO_API_URL go before `config.toml`. */
+  /** TWILIO_ACCOUNT_SID, …_AUTH_TOKEN, …_MESSAGE_SERVICE_SID, …_CONTENT_SID and …_API_URL go before `config.toml`. */
   env?: Record<string, string | undefined>
 }
 
@@ -51,11 +53,11 @@ export function createSms({ db, settings, log, env = process.env }: SmsOptions):
   return {
     leaves: dispatcher !== null,
     provider: dispatcher ? 'twilio' : '',
-    async queue(client, { kind, to, channel, text }) {
+    async queue(client, { kind, to, channel, text, code }) {
       const { rows } = await client.query<{ id: string }>(
-        `insert into auth.outbox (kind, channel, recipient, subject, html, text) values ($1, $2, $3, '', '', $4)
+        `insert into auth.outbox (kind, channel, recipient, subject, html, text) values ($1, $2, $3, $4, '', $5)
          returning id`,
-        [kind, channel, to, text],
+        [kind, channel, to, code, text],
       )
       queued.add(client)
       return rows[0]?.id ?? ''

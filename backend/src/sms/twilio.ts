@@ -7,6 +7,8 @@ export interface TwilioOptions {
   authToken: string
   /** A messaging service (`MG…`) or a number to send from. */
   from: string
+  /** Approved template (`HX…`) whose one variable is the code: WhatsApp delivers nothing else to who did not write first. */
+  contentSid: string | null
   /** Where the API is; another address is for a stand-in in tests. */
   apiUrl: string
 }
@@ -25,7 +27,14 @@ export function twilioOptions(
   const authToken = env.TWILIO_AUTH_TOKEN || twilio?.authToken
   const from = env.TWILIO_MESSAGE_SERVICE_SID || twilio?.messageServiceSid
   if (!accountSid || !authToken || !from) return null
-  return { accountSid, authToken, from, apiUrl: (env.TWILIO_API_URL || API_URL).replace(/\/$/, '') }
+  const contentSid = env.TWILIO_CONTENT_SID || twilio?.contentSid || null
+  return {
+    accountSid,
+    authToken,
+    from,
+    contentSid,
+    apiUrl: (env.TWILIO_API_URL || API_URL).replace(/\/$/, ''),
+  }
 }
 
 const answer = z.looseObject({
@@ -49,7 +58,7 @@ export function twilioCarrier(options: TwilioOptions): Carrier {
       const response = await fetch(url, {
         method: 'POST',
         headers: { authorization: `Basic ${credentials}` },
-        body: formOf(options.from, parcel),
+        body: formOf(options, parcel),
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       const text = await response.text()
@@ -83,11 +92,14 @@ function jsonOf(text: string): unknown {
 const addressOf = (channel: Channel, number: string) =>
   channel === 'whatsapp' ? `whatsapp:+${number}` : `+${number}`
 
-function formOf(from: string, { channel, recipient, text }: Parcel): URLSearchParams {
+function formOf({ from, contentSid }: TwilioOptions, parcel: Parcel): URLSearchParams {
+  const { channel, recipient, subject, text } = parcel
   const isService = from.startsWith('MG')
   return new URLSearchParams({
     To: addressOf(channel, recipient),
     ...(isService ? { MessagingServiceSid: from } : { From: addressOf(channel, from.replace(/\D/g, '')) }),
-    Body: text,
+    ...(channel === 'whatsapp' && contentSid
+      ? { ContentSid: contentSid, ContentVariables: JSON.stringify({ 1: subject }) }
+      : { Body: text }),
   })
 }

@@ -29,11 +29,11 @@ export async function limitAllTexts({ limits, settings, sms }: Context, how: 'ta
 export async function queueCode(
   context: Context,
   client: pg.PoolClient,
-  message: Omit<TextMessage, 'text'> & { template: string; code: string },
+  message: Omit<TextMessage, 'text'> & { template: string },
 ): Promise<string> {
-  const { template, code, ...rest } = message
+  const { template, ...rest } = message
   await limitAllTexts(context, 'take')
-  return context.sms.queue(client, { ...rest, text: fillTemplate(template, { Code: code }, false) })
+  return context.sms.queue(client, { ...rest, text: fillTemplate(template, { Code: message.code }, false) })
 }
 
 /** After the commit, for someone who is known: says so when the provider would not take it. @throws AuthError sms_send_failed */

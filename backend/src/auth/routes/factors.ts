@@ -66,6 +66,7 @@ const enrolment = z.object({
 
 async function enrol(context: Context, request: FastifyRequest, who: SignedIn) {
   const body = bodyOf(request, enrolment)
+  await limitFactors(context, request)
   const friendlyName = body.friendly_name ?? ''
   if (body.factor_type === 'totp') return enrolTotp(context, request, who, friendlyName, body.issuer)
   if (body.factor_type === 'phone') return enrolPhone(context, request, who, friendlyName, body.phone)
