@@ -30,6 +30,8 @@ const FOR_PERSONS = [
   ['PUT', '/user'],
   ['POST', '/logout'],
   ['GET', '/reauthenticate'],
+  ['GET', '/user/identities/authorize'],
+  ['DELETE', `/user/identities/${randomUUID()}`],
 ] as const
 
 const FOR_ADMINS = [
@@ -47,6 +49,7 @@ const FOR_ALL = [
   '/token?grant_type=password',
   '/token?grant_type=refresh_token',
   '/token?grant_type=pkce',
+  '/token?grant_type=id_token',
   '/recover',
   '/resend',
   '/otp',
@@ -55,7 +58,7 @@ const FOR_ALL = [
 ] as const
 
 describe.each(FOR_PERSONS)('%s %s', (method, path) => {
-  const body = method === 'GET' ? undefined : {}
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {}
 
   test('wants a token', async () => {
     expect(await refusalOf(backend.send(method, path, body))).toMatchObject({
@@ -103,6 +106,17 @@ describe.each(FOR_ADMINS)('%s %s', (method, path) => {
         error_code: 'not_admin',
       })
     }
+    const asAdmin = { role: 'authenticated', app_metadata: { role: 'service_role' }, is_super_admin: true }
+    const grand = await backend.keys.sign({ ...claims(), ...asAdmin })
+    expect((await backend.send(method, path, body, bearer(grand))).status).toBe(403)
+    const late = await backend.keys.sign({ ...claims(), role: 'service_role', exp: 1_700_000_000 })
+    for (const bad of [late, 'x']) {
+      expect(await refusalOf(backend.send(method, path, body, bearer(bad)))).toMatchObject({
+        status: 403,
+        error_code: 'bad_jwt',
+      })
+    }
+    expect((await backend.send(method, path, body, { apikey: '' })).status).toBe(401)
   })
 })
 

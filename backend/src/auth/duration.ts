@@ -1,12 +1,12 @@
-const UNIT_SECONDS: Record<string, number> = { ms: 0.001, s: 1, m: 60, h: 3600 }
+const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 0.001, s: 1, m: 60, h: 3600 }
 
 /**
  * Seconds of a Go duration such as `1m0s`, `24h` or `500ms` (pkg.go.dev/time#ParseDuration); null when it is none.
  */
 export function parseDuration(text: string): number | null {
   if (text === '0') return 0
-  if (!/^(\d+(\.\d+)?(ms|s|m|h))+$/.test(text)) return null
-  return [...text.matchAll(/(\d+(?:\.\d+)?)(ms|s|m|h)/g)].reduce(
+  if (!/^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/.test(text)) return null
+  return [...text.matchAll(/(\d+(?:\.\d+)?)(ns|us|µs|ms|s|m|h)/g)].reduce(
     (sum, [, amount, unit]) => sum + Number(amount) * (UNIT_SECONDS[unit ?? ''] ?? 0),
     0,
   )

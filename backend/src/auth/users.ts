@@ -213,6 +213,11 @@ export async function listProviders(client: Client, userId: string): Promise<voi
   )
 }
 
+/** A password that somebody chose before the address was confirmed does not outlive the confirmation by somebody else. */
+export async function dropPassword(client: Client, userId: string): Promise<void> {
+  await client.query('update auth.users set encrypted_password = null where id = $1', [userId])
+}
+
 /** The new metadata over the old; a key set to null is taken away. */
 export const mergedMetadata = (old: Metadata | null, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))

@@ -5,7 +5,15 @@ import { confirmEmail } from '../confirmation.ts'
 import { type Client, type Context, inTransaction } from '../context.ts'
 import { AuthError, signUpsClosed } from '../errors.ts'
 import { lockAddress } from '../routes/sign-up.ts'
-import { createUser, listProviders, type Metadata, SELECT_USER, type User, userById } from '../users.ts'
+import {
+  createUser,
+  dropPassword,
+  listProviders,
+  type Metadata,
+  SELECT_USER,
+  type User,
+  userById,
+} from '../users.ts'
 import type { Profile } from './profile.ts'
 
 const alreadyLinked = (toSomebodyElse: boolean) =>
@@ -196,7 +204,7 @@ export async function unlinkIdentity(
     if (identity.provider === 'phone') await dropPhone(client, userId)
     else await followAddress(client, user, rest)
     if (!rest.some(({ provider }) => provider === 'email' || provider === 'phone')) {
-      await client.query('update auth.users set encrypted_password = null where id = $1', [userId])
+      await dropPassword(client, userId)
     }
     await listProviders(client, userId)
     await audit(client, 'identity_unlinked', user, ip, { provider: identity.provider })

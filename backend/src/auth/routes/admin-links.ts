@@ -6,7 +6,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, emailExists, invalid } from '../errors.ts'
 import { createLink, type Link, sendMessage, type TokenMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf } from '../request.ts'
-import { createUser, type User, userBody, userByEmail, userById } from '../users.ts'
+import { createUser, type Metadata, type User, userBody, userByEmail, userById } from '../users.ts'
 import { lockAddress } from './sign-up.ts'
 
 const invitation = z.object({ email: emailField, data: metadataField.nullish() })
@@ -28,8 +28,9 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
     const { email, data } = bodyOf(request, invitation)
     return inTransaction(context, async (client) => {
       const known = await lockAddress(client, email)
-      if (known?.email_confirmed_at) throw emailExists()
-      const user = known ?? (await createUser(client, { email, metadata: data ?? {}, invited: true }))
+      const user = known
+        ? await withAccount(client, known, { type: 'invite', data }, null)
+        : await createUser(client, { email, metadata: data ?? {}, invited: true })
       const redirectTo = queryOf(request, 'redirect_to')
       await sendMessage(context, client, 'invite', { user, to: email, redirectTo, ip: addressOf(request) })
       return userBody((await userById(client, user.id)) ?? user)
@@ -41,10 +42,13 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
     const passwordHash = body.password ? await context.passwords.hash(body.password) : null
     return inTransaction(context, async (client) => {
       const known = await lockAddress(client, body.email)
-      const user = known ?? (await withoutAccount(client, body, passwordHash))
+      const user = known
+        ? await withAccount(client, known, body, passwordHash)
+        : await withoutAccount(client, body, passwordHash)
       if (!known) await audit(client, 'user_signedup', user, addressOf(request), { by: 'service_role' })
-      const link = await linkFor(context, client, user, body)
-      return { ...userBody((await userById(client, user.id)) ?? user), ...properties(link, body.type) }
+      const redirectTo = queryOf(request, 'redirect_to') ?? body.redirect_to ?? undefined
+      const link = await linkFor(context, client, user, { ...body, redirectTo })
+      return { ...userBody((await userById(client, user.id)) ?? user), ...link }
     })
   })
 }
@@ -62,13 +66,41 @@ async function withoutAccount(
   return createUser(client, { email, passwordHash, metadata: data ?? {}, invited: type === 'invite' })
 }
 
-async function linkFor(context: Context, client: pg.PoolClient, user: User, body: Wanted): Promise<Link> {
-  const redirectTo = body.redirect_to ?? undefined
-  const isSignUp = body.type === 'signup' || body.type === 'invite'
-  if (isSignUp && user.email_confirmed_at) throw emailExists()
+/** An account that waits for its confirmation begins anew: whoever began it may have been anybody. */
+async function begunAnew(
+  client: pg.PoolClient,
+  known: User,
+  input: { metadata: Metadata; passwordHash: string | null; invited: boolean },
+): Promise<User> {
+  await client.query(
+    `update auth.users set encrypted_password = $2, raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || $3::jsonb,
+       invited_at = case when $4 then now() else invited_at end, updated_at = now() where id = $1`,
+    [known.id, input.passwordHash, input.metadata, input.invited],
+  )
+  return (await userById(client, known.id)) ?? known
+}
+
+async function withAccount(
+  client: pg.PoolClient,
+  known: User,
+  { type, data }: Pick<Wanted, 'type' | 'data'>,
+  passwordHash: string | null,
+): Promise<User> {
+  const isSignUp = type === 'signup' || type === 'invite'
+  if (isSignUp && known.email_confirmed_at) throw emailExists()
+  if (known.confirmed_at || !(isSignUp || type === 'magiclink')) return known
+  return begunAnew(client, known, { metadata: data ?? {}, passwordHash, invited: type === 'invite' })
+}
+
+async function linkFor(
+  context: Context,
+  client: pg.PoolClient,
+  user: User,
+  { redirectTo, ...body }: Wanted & { redirectTo: string | undefined },
+): Promise<Properties> {
   if (body.type !== 'email_change_current' && body.type !== 'email_change_new') {
     const kind: TokenMessage = body.type === 'magiclink' && !user.email_confirmed_at ? 'signup' : body.type
-    return createLink(context, client, kind, { user, to: body.email, redirectTo })
+    return properties(await createLink(context, client, kind, { user, to: body.email, redirectTo }), kind)
   }
   const address = body.new_email
   if (!address) throw invalid('new_email is required')
@@ -78,10 +110,12 @@ async function linkFor(context: Context, client: pg.PoolClient, user: User, body
     [user.id, address],
   )
   const to = body.type === 'email_change_new' ? address : body.email
-  return createLink(context, client, body.type, { user, to, redirectTo })
+  return properties(await createLink(context, client, body.type, { user, to, redirectTo }), body.type)
 }
 
-const properties = (link: Link, type: Wanted['type']) => ({
+type Properties = ReturnType<typeof properties>
+
+const properties = (link: Link, type: TokenMessage) => ({
   action_link: link.url,
   email_otp: link.otp,
   hashed_token: link.token,

@@ -5,6 +5,7 @@ import { AuthError, manualLinkingDisabled } from '../errors.ts'
 import { unlinkIdentity } from '../providers/accounts.ts'
 import { addressOf, limitClient, queryOf, signedIn } from '../request.ts'
 import { flowOf, toProvider } from './authorize.ts'
+import { requireSecondFactor } from './user.ts'
 
 const FIVE_MINUTES_S = 300
 
@@ -13,23 +14,25 @@ export function identityRoutes(app: FastifyInstance, context: Context): void {
   const { settings } = context
 
   app.get('/user/identities/authorize', { exposeHeadRoute: false }, async (request, reply) => {
-    const { user } = await signedIn(context, request)
+    const who = await signedIn(context, request)
     if (!settings.enableManualLinking) throw manualLinkingDisabled()
+    requireSecondFactor(who)
     const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
     await limitClient(context, request, 'authorize', limit)
-    const { url } = await toProvider(context, request, flowOf(context, request, user.id))
+    const { url } = await toProvider(context, request, flowOf(context, request, who.user.id))
     if (queryOf(request, 'skip_http_redirect') === 'true') return { url }
     return reply.redirect(url, 302)
   })
 
   app.delete<{ Params: { id: string } }>('/user/identities/:id', async (request) => {
-    const { user } = await signedIn(context, request)
+    const who = await signedIn(context, request)
     if (!settings.enableManualLinking) throw manualLinkingDisabled()
+    requireSecondFactor(who)
     const { id } = request.params
     if (!z.guid().safeParse(id).success) {
       throw new AuthError(404, 'validation_failed', 'identity_id must be an UUID')
     }
-    await unlinkIdentity(context, user.id, id, addressOf(request))
+    await unlinkIdentity(context, who.user.id, id, addressOf(request))
     return {}
   })
 }

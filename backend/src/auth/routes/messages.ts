@@ -8,7 +8,7 @@ import { invalid } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
-import { createUser, userByEmail } from '../users.ts'
+import { createUser, dropPassword, userByEmail } from '../users.ts'
 import { otpByPhone, resendToPhone } from './phone.ts'
 import { lockAddress } from './sign-up.ts'
 
@@ -118,6 +118,7 @@ async function sendCode(
   if (!known && !metadata) return
   const user = known ?? (await createUser(client, { email: wish.email, metadata: metadata ?? {} }))
   if (!known) await audit(client, 'user_signedup', user, wish.ip, { provider: 'email' })
+  else if (!known.confirmed_at) await dropPassword(client, known.id)
   const kind = user.email_confirmed_at ? 'magiclink' : 'signup'
   await sendMessage(context, client, kind, { ...wish, user, to: wish.email })
 }

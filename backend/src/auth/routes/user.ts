@@ -7,7 +7,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, invalidCredentials } from '../errors.ts'
 import { challengeFields, challengeOf } from '../flow-state.ts'
 import { dropTokens, limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
-import { redeemCode } from '../one-time.ts'
+import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { checkPassword } from '../passwords.ts'
 import { beginPhoneChange, limitPhoneChange, phoneWanted } from '../phone/change.ts'
 import { CODE_SECONDS, limitText, sendPhoneCode } from '../phone/codes.ts'
@@ -115,7 +115,7 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
 }
 
 /** What signs people in is changed by whoever showed their second factor, where they have one. */
-function requireSecondFactor({ user, aal }: SignedIn): void {
+export function requireSecondFactor({ user, aal }: SignedIn): void {
   if (aal === 'aal2' || !hasSecondFactor(user)) return
   throw new AuthError(
     401,
@@ -169,14 +169,18 @@ async function requireRecent(
 ): Promise<void> {
   if (!context.settings.email.securePasswordChange || sessionAge < DAY_S) return
   if (!nonce) throw new AuthError(400, 'reauthentication_needed', 'Password update requires reauthentication')
+  const tried = `reauthentication ${user.id}`
+  const seconds = user.email ? context.settings.email.otpExpiry : CODE_SECONDS
+  await countCode(context, tried, seconds)
   const redeemed = await redeemCode(context, client, {
     address: user.email || user.phone || '',
     otp: nonce,
     purposes: ['reauthentication_token'],
     userId: user.id,
-    expirySeconds: user.email ? undefined : CODE_SECONDS,
+    expirySeconds: seconds,
   })
-  if (!redeemed) throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if (redeemed) await forgetCodes(context, tried)
+  else throw new AuthError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid')
 }
 
 async function changeEmail(

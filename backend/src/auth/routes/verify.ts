@@ -19,7 +19,7 @@ import {
 import { allowedRedirect, withParams, withRefusal, withTokens } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, tokenBody } from '../sessions.ts'
-import { type User, userById } from '../users.ts'
+import { dropPassword, type User, userById } from '../users.ts'
 import { verifyPhone } from './phone.ts'
 
 const PURPOSES: Record<string, readonly Purpose[]> = {
@@ -112,7 +112,11 @@ async function followLink(context: Context, request: FastifyRequest, back: strin
     if (token.startsWith(PKCE_PREFIX)) return { code: await issueCode(client, token) }
     return { session: await openSession(context, client, user, METHODS[type ?? ''] ?? 'otp', device) }
   })
-  if (outcome.message !== undefined) return withParams(back, { message: outcome.message }, 'hash')
+  if (outcome.message !== undefined) {
+    const { message } = outcome
+    const forCode = token.startsWith(PKCE_PREFIX) ? withParams(back, { message }, 'search') : back
+    return withParams(forCode, { message }, 'hash')
+  }
   if (outcome.session === undefined) {
     if (outcome.code === null) throw otpExpired(LINK_EXPIRED)
     return withParams(back, { code: outcome.code }, 'search')
@@ -168,6 +172,7 @@ async function accept(
     if (!(await acceptEmailChange(context, client, user, purpose))) return undefined
     await audit(client, 'user_modified', user, ip, { email_changed: true })
   } else if (!user.email_confirmed_at) {
+    if (purpose === 'recovery_token' && !user.confirmed_at) await dropPassword(client, user.id)
     await confirmEmail(client, user.id, user.email ?? '')
     await dropTokens(client, user.id, ['confirmation_token'])
     await audit(client, 'user_signedup', user, ip, { confirmed: true })
