@@ -5,10 +5,15 @@
 const BENCHES: Record<string, () => Promise<boolean>> = {
   rest: async () => (await import('./rest.ts')).rest(),
   membros: async () => (await import('./membros.ts')).membros(),
+  face: async () => (await import('./face.ts')).face(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
 }
 
-const wanted = process.argv.slice(2)
+// A folder among the arguments holds portraits for `face`.
+const isFolder = (argument: string) => argument.includes('/')
+const folder = process.argv.slice(2).find(isFolder)
+if (folder) process.env.FACES_DIR = folder
+const wanted = process.argv.slice(2).filter((argument) => !isFolder(argument))
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES)
 const results: boolean[] = []
 for (const name of names) {

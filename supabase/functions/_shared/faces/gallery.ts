@@ -43,6 +43,10 @@ export class Gallery {
     return this.#ids.length
   }
 
+  has(id: string): boolean {
+    return this.#rows.has(id)
+  }
+
   /** Adds a template, or replaces the one with its id. */
   set({ id, membroId, campus, vector }: Template): void {
     if (vector.length !== DIMENSIONS) throw new Error(`a template has ${DIMENSIONS} numbers`)

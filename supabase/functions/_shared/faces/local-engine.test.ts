@@ -1,0 +1,153 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { LocalEngine } from './local-engine.ts'
+import { readModel, SFACE } from './model-files.ts'
+import { decodeImage } from './pixels.ts'
+
+const FACES = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'fixtures', 'faces')
+const engine = new LocalEngine()
+const portrait = (name: string) => readFile(join(FACES, `${name}.jpg`))
+
+async function faceOf(bytes: Uint8Array) {
+  const { face, refusal } = await engine.read(bytes, 'identify')
+  if (!face) throw new Error(refusal)
+  return face
+}
+
+const likeness = (one: Float32Array, other: Float32Array) =>
+  one.reduce((sum, value, n) => sum + value * (other[n] ?? 0), 0)
+
+const IDS = ['R000033', 'B001210', 'P000555']
+
+test('the same person is near, others are far', { timeout: 60_000 }, async () => {
+  const colour = await Promise.all(
+    IDS.map(async (id) => (await faceOf(await portrait(`${id}_colour`))).vector),
+  )
+  const grey = await Promise.all(IDS.map(async (id) => (await faceOf(await portrait(`${id}_grey`))).vector))
+  for (const [n, one] of colour.entries()) {
+    expect(Math.hypot(...one)).toBeCloseTo(1, 4)
+    for (const [m, other] of grey.entries()) {
+      if (n === m) expect(likeness(one, other)).toBeGreaterThan(0.7)
+      else expect(likeness(one, other)).toBeLessThan(0.35)
+    }
+  }
+})
+
+test('the picture may be turned by its EXIF, larger, or in another format', { timeout: 60_000 }, async () => {
+  const original = await portrait('R000033_colour')
+  const { vector } = await faceOf(original)
+  const others = [
+    sharp(original).rotate(90).withMetadata({ orientation: 8 }).jpeg(),
+    sharp(original).resize(2_000).jpeg(),
+    sharp(original).webp(),
+    sharp(original).png(),
+  ]
+  for (const other of others) {
+    expect(likeness(vector, (await faceOf(await other.toBuffer())).vector)).toBeGreaterThan(0.9)
+  }
+})
+
+describe('refusals', () => {
+  test.each([
+    ['no picture', async () => Buffer.from('hello'), 'UNREADABLE'],
+    ['half of one', async () => (await portrait('R000033_colour')).subarray(0, 2_000), 'UNREADABLE'],
+    [
+      'too many pixels',
+      () =>
+        sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+          .png()
+          .toBuffer(),
+      'UNREADABLE',
+    ],
+    [
+      'nobody',
+      () =>
+        sharp({ create: { width: 300, height: 300, channels: 3, background: '#3a7' } })
+          .jpeg()
+          .toBuffer(),
+      'NO_FACE',
+    ],
+    [
+      'a small face',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .resize(80)
+          .toBuffer(),
+      'POOR_QUALITY_SMALL',
+    ],
+    [
+      'a blurred face',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .resize(400)
+          .blur(9)
+          .toBuffer(),
+      'POOR_QUALITY_BLURRED',
+    ],
+    [
+      'a dark one',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .linear(0.03, 0)
+          .jpeg()
+          .toBuffer(),
+      'POOR_QUALITY_DARK',
+    ],
+    [
+      'one lying on its side',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .resize(400)
+          .rotate(90)
+          .toBuffer(),
+      'POOR_QUALITY_TURNED',
+    ],
+  ])('%s', async (_name, make, refusal) => {
+    expect((await engine.read(await make(), 'identify')).refusal).toBe(refusal)
+  })
+
+  test('small faces behind do not matter, a second one in front does', async () => {
+    const front = await portrait('R000033_colour')
+    const crowd = async (width: number) =>
+      sharp(front)
+        .extend({ right: width, background: '#777' })
+        .composite([
+          {
+            input: await sharp(await portrait('P000555_colour'))
+              .resize(width)
+              .toBuffer(),
+            left: 225,
+            top: 0,
+          },
+        ])
+        .jpeg()
+        .toBuffer()
+    expect((await engine.read(await crowd(60), 'identify')).refusal).toBeUndefined()
+    expect((await engine.read(await crowd(200), 'identify')).refusal).toBe('MULTIPLE_FACES')
+  })
+})
+
+describe('models', () => {
+  test('one that is not the measured one is refused', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'models-'))
+    await writeFile(join(folder, SFACE.name), 'another model')
+    await expect(readModel(SFACE, folder)).rejects.toThrow('SHA-256')
+    await expect(new LocalEngine(folder).read(await portrait('R000033_grey'), 'enrol')).rejects.toMatchObject(
+      {
+        code: 'PROVIDER_DOWN',
+      },
+    )
+    await rm(folder, { recursive: true })
+  })
+
+  test('pictures are decoded upright and not larger than needed', async () => {
+    const tall = await sharp({ create: { width: 3_000, height: 100, channels: 3, background: '#fff' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    expect(await decodeImage(tall)).toMatchObject({ height: 1_280 })
+  })
+})
