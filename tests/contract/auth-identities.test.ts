@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 import { clientWithPkce, Desk, fragmentOf, SITE } from './provider-trips.ts'
@@ -215,4 +216,19 @@ test('a project that does not want it links nothing by hand', async () => {
   const unlinked = await client.auth.unlinkIdentity(await identityOf(client, 'email'))
   expect(unlinked.error).toMatchObject({ status: 404, code: 'manual_linking_disabled' })
   await strict.close()
+})
+
+test('someone with a second factor changes the ways in only after showing it', async () => {
+  const { email, client } = await signedIn()
+  await desk.link(client, desk.enrol().sub)
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
+  const code = generateSync({ secret: data?.totp.secret ?? '' })
+  await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })
+  const halfway = clientWithPkce(backend)
+  await halfway.auth.signInWithPassword({ email, password: PASSWORD })
+  const identity = await identityOf(halfway, 'desk')
+  const refusal = { status: 401, code: 'insufficient_aal' }
+  expect((await desk.link(halfway, '')).error).toMatchObject(refusal)
+  expect((await halfway.auth.unlinkIdentity(identity)).error).toMatchObject(refusal)
+  expect((await client.auth.unlinkIdentity(identity)).error).toBeNull()
 })
