@@ -49,6 +49,8 @@ test('a new one arrives live, at the top, counted and said; a press opens its ta
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida')
   await expect(page.getByText('Escala de domingo', { exact: true })).toBeVisible()
   await expect(page.getByText('Você serve no louvor.', { exact: true })).toBeVisible()
+  // a live region: screen readers say it
+  await expect(page.locator('[aria-live=polite]', { hasText: 'Você serve no louvor.' })).toBeVisible()
   await notify(person, 'Segunda')
   await expect(bell(page)).toHaveAccessibleName('Notificações, 2 não lidas')
   await bell(page).click()

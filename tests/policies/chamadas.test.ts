@@ -16,7 +16,7 @@ const TABELAS: Record<string, string> = {
 
 describe('as tabelas têm os campos do produto', () => {
   for (const [tabela, campos] of Object.entries(TABELAS)) {
-    test(tabela, async () => {
+    test(`${tabela}: ${campos}`, async () => {
       const colunas = await sql<{ column_name: string; data_type: string }>(
         `select column_name, data_type from information_schema.columns where table_schema = 'public' and table_name = $1`,
         [tabela],

@@ -1,3 +1,4 @@
+import { createClient } from '@supabase/supabase-js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readConfig, sessionStore } from './supabase'
 
@@ -69,4 +70,29 @@ describe('sessionStore', () => {
     sessionStore.removeItem('session')
     expect(sessionStore.getItem('session')).toBeNull()
   })
+})
+
+test('the key and the lock of the session are named after the host of the backend', async () => {
+  const [keys, locks] = [new Set<string>(), new Set<string>()]
+  const storage = {
+    getItem: (key: string) => {
+      keys.add(key)
+      return null
+    },
+    setItem: () => {},
+    removeItem: () => {},
+  }
+  const client = createClient('https://pedras.igreja.test', 'sb_publishable_test', {
+    auth: {
+      storage,
+      autoRefreshToken: false,
+      lock: (name, _timeout, work) => {
+        locks.add(name)
+        return work()
+      },
+    },
+  })
+  await client.auth.getSession()
+  expect([...keys]).toContain('sb-pedras-auth-token')
+  expect([...locks]).toEqual(['lock:sb-pedras-auth-token'])
 })
