@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
-import { StorageClient } from '@supabase/storage-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import S3rver from 's3rver'
@@ -75,9 +75,9 @@ export interface StorageBackend {
   keys: Keys
   secrets: Secrets
   /** A reader of this backend: whoever the database's policies take it for. */
-  reader(): Promise<{ id: string; token: string; client: StorageClient }>
+  reader(): Promise<{ id: string; token: string; client: SupabaseClient['storage'] }>
   /** The secret key's client. */
-  service: StorageClient
+  service: SupabaseClient['storage']
   sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   close(): Promise<void>
 }
@@ -102,9 +102,10 @@ export async function startStorage(
     secret: secrets.jwtSecret,
     ready: Promise.resolve(),
   })
-  const url = `${await app.listen({ port: 0, host: '127.0.0.1' })}/storage/v1`
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `${address}/storage/v1`
   const client = (apikey: string, token = apikey) =>
-    new StorageClient(url, { apikey, authorization: `Bearer ${token}` })
+    createClient(address, apikey, { accessToken: async () => token }).storage
   return {
     url,
     app,

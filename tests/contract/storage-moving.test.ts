@@ -89,6 +89,16 @@ describe('Storage: copying', () => {
     expect((await papers(ana).info(to)).data).toMatchObject({ cacheControl: 'no-store', metadata: null })
   })
 
+  test('with another type, if the bytes are of it and the bucket takes it', async () => {
+    const text = await written('a,b')
+    const to = `${ana.id}/${randomUUID()}`
+    const as = (mimetype: string) =>
+      papers(ana).copy(text, to, { copyMetadata: false, metadata: { mimetype } })
+    expect((await as('image/png')).error).toMatchObject({ status: 415 })
+    expect((await as('text/csv')).error).toBeNull()
+    expect((await papers(ana).info(to)).data).toMatchObject({ contentType: 'text/csv' })
+  })
+
   test('refused: over another, to another reader, of another reader, to another type', async () => {
     const [one, two] = [await written('one'), await written('two')]
     expect((await papers(ana).copy(one, two)).error).toMatchObject({ status: 409 })

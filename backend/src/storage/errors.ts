@@ -60,6 +60,14 @@ const outOfSpace = () =>
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+const unreachable = () =>
+  new StorageError(503, 'DatabaseConnectionLimit', 'The database cannot be reached, please try again later')
+
+/** The database does not answer, or PostgreSQL said that it ends the connection (classes 57P and 08). */
+const isUnreachable = (error: unknown) =>
+  /^(ECONN|EPIPE|ETIMEDOUT|57P|08)/.test(codeOf(error)) ||
+  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
+
 const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageError>> = {
   '42501': ({ message }) =>
     accessDenied(
@@ -69,6 +77,7 @@ const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageE
   '23503': () => new StorageError(404, 'InvalidRequest', 'The related resource does not exist'),
   '57014': () => new StorageError(544, 'DatabaseTimeout', 'The connection to the database timed out'),
   '22P02': ({ message }) => new StorageError(400, 'InvalidParameter', message),
+  '53100': outOfSpace,
   '22P05': () => invalidRequest('Text with a character that cannot be stored'),
   '22021': () => invalidRequest('Text with a character that cannot be stored'),
 }
@@ -86,11 +95,10 @@ export function asStorageError(error: unknown): StorageError {
     const expired = error.reason === 'expired'
     return accessDenied(expired ? '"exp" claim timestamp check failed' : 'Invalid JWT')
   }
-  if (error instanceof pg.DatabaseError)
+  if (error instanceof pg.DatabaseError && !isUnreachable(error))
     return BY_SQLSTATE[error.code ?? '']?.(error) ?? refusedByProject(error) ?? internal()
   if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) return outOfSpace()
-  // Nobody hears it any more.
-  if (codeOf(error) === 'ECONNRESET') return invalidRequest('The connection was closed')
+  if (isUnreachable(error)) return unreachable()
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return tooLarge()
   if (status >= 400 && status < 500 && error instanceof Error)

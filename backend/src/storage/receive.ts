@@ -19,12 +19,14 @@ const CONTENT_TYPE =
   /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[\x20-\x7e]*"|[\w!#$&^.+-]+))*\s*;?$/
 const userMetadata = z.record(z.string(), z.unknown())
 
-function checkedType(contentType: string): string {
+/** @throws StorageError InvalidMimeType for what is no content type */
+export function checkedType(contentType: string): string {
   if (contentType.length > 255 || !CONTENT_TYPE.test(contentType)) throw invalidMimeType(contentType)
   return contentType
 }
 
-function checkedCacheControl(value: string): string {
+/** @throws StorageError InvalidRequest for what cannot stand in a header */
+export function checkedCacheControl(value: string): string {
   if (value.length > 255 || !/^[\x20-\x7e]+$/.test(value)) throw invalidRequest('Invalid Cache-Control')
   return value
 }
@@ -54,13 +56,27 @@ export async function receive(request: FastifyRequest): Promise<Incoming> {
     contentType: checkedType(header(request, 'content-type') ?? 'application/octet-stream'),
     cacheControl: checkedCacheControl(header(request, 'cache-control') ?? 'no-cache'),
     userMetadata: parseMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
-    body: chunksOf(request.raw),
+    body: chunksOf(request.raw, 'The body ended early'),
     finish: async () => {},
   }
 }
 
-/** Whoever stops reading leaves the stream open: the request still wants an answer. */
-const chunksOf = (stream: Readable): AsyncIterable<Buffer> => stream.iterator({ destroyOnReturn: false })
+/**
+ * What a stream brings. Whoever stops reading leaves it open, since the request still wants an answer; a stream that
+ * breaks is the request's fault.
+ */
+async function* chunksOf(stream: Readable, fault: string): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterator<Buffer> = stream.iterator({ destroyOnReturn: false })
+  const next = () =>
+    chunks.next().catch(() => {
+      throw invalidRequest(fault)
+    })
+  try {
+    for (let step = await next(); !step.done; step = await next()) yield step.value
+  } finally {
+    await chunks.return?.()
+  }
+}
 
 const MALFORMED = 'The form could not be read'
 
@@ -91,16 +107,8 @@ function fromFile(part: MultipartFile, fields: Map<string, string>, finish: () =
     contentType: checkedType(fields.get('contentType') ?? (part.mimetype || 'application/octet-stream')),
     cacheControl: age ? checkedCacheControl(/^\d+$/.test(age) ? `max-age=${age}` : age) : 'no-cache',
     userMetadata: parseMetadata(fields.get('metadata')),
-    body: wellFormed(part.file),
+    body: chunksOf(part.file, MALFORMED),
     finish,
-  }
-}
-
-async function* wellFormed(file: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* chunksOf(file)
-  } catch {
-    throw invalidRequest(MALFORMED)
   }
 }
 

@@ -1,10 +1,18 @@
 import { constants } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rm } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ByteRange, FileMissing, type Files, fileName, VERSION } from './files.ts'
 
-type Open = (path: string, flags: string) => Promise<FileHandle>
+type Open = (path: string, flags: string, mode: number) => Promise<FileHandle>
+
+/** Left free for PostgreSQL, which shares the disk and cannot go on without: people's files do not take the last of it. */
+const RESERVED_BYTES = 150 * 2 ** 20
+const LOOKED_AT_EVERY_BYTES = 16 * 2 ** 20
+
+class DiskFull extends Error {
+  readonly code = 'ENOSPC'
+}
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
@@ -24,9 +32,16 @@ export class FolderFiles implements Files {
     const path = this.#path(version)
     await this.#prepare(path)
     await this.#whole(path, async () => {
-      const file = await this.#open(path, 'wx')
+      const file = await this.#open(path, 'wx', 0o600)
       try {
-        for await (const chunk of source) await writeAll(file, chunk)
+        let sinceLook = 0
+        for await (const chunk of source) {
+          await writeAll(file, chunk)
+          sinceLook += chunk.length
+          if (sinceLook < LOOKED_AT_EVERY_BYTES) continue
+          await this.#keepReserve()
+          sinceLook = 0
+        }
         await file.sync()
       } finally {
         await file.close()
@@ -71,6 +86,12 @@ export class FolderFiles implements Files {
   async #prepare(path: string): Promise<void> {
     const made = await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     if (made) await syncFolder(dirname(dirname(path)))
+    await this.#keepReserve()
+  }
+
+  async #keepReserve(): Promise<void> {
+    const { bavail, bsize } = await statfs(this.#folder)
+    if (bavail * bsize < RESERVED_BYTES) throw new DiskFull('the disk is almost full')
   }
 
   async #whole(path: string, write: () => Promise<void>): Promise<void> {

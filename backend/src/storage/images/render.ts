@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { StorageError } from '../errors.ts'
 import type { ImageOptions } from './options.ts'
+import { cannotRender } from './source.ts'
 
-/** What is decoded: about 50 megapixels, and as many bytes as a picture of a good camera has. */
+/** What is decoded: about 50 megapixels. */
 const MOST_PIXELS = 50_000_000
-export const MOST_SOURCE_BYTES = 25 * 2 ** 20
 const LONGEST_SECONDS = 15
 const DEFAULT_QUALITY = 80
 
@@ -12,17 +12,10 @@ const DEFAULT_QUALITY = 80
 const ORIGINS = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif', tiff: 'jpeg' } as const
 type Format = (typeof ORIGINS)[keyof typeof ORIGINS]
 
-const SOURCES = /^image\/(jpeg|jpg|png|webp|gif|avif|tiff)$/
-
 export interface Rendition {
   body: Buffer
   type: string
 }
-
-export const cannotRender = (message: string) => new StorageError(422, 'InvalidRequest', message)
-
-/** Whether objects of this type are turned into other images. */
-export const isRenderable = (mimetype: string) => SOURCES.test(mimetype)
 
 // One picture is one thread's work: the machine serves others meanwhile.
 sharp.concurrency(1)

@@ -9,8 +9,8 @@ import { type Audience, cacheControl, contentHeaders, disposition, parameter } f
 import { invalidRequest, noSuchBucket, noSuchKey, StorageError } from '../errors.ts'
 import { FileMissing, type Files } from '../files/files.ts'
 import { type ImageOptions, imageOptions, optionsOf, optionsText } from '../images/options.ts'
-import { cannotRender, isRenderable, MOST_SOURCE_BYTES, render } from '../images/render.ts'
 import { Renditions } from '../images/renditions.ts'
+import { cannotRender, isRenderable, MOST_SOURCE_BYTES } from '../images/source.ts'
 import { findObject, type StoredObject } from '../objects.ts'
 import type { ObjectAddress } from './uploads.ts'
 
@@ -96,15 +96,17 @@ async function send(
   const headers = {
     etag,
     'cache-control': cacheControl(metadata.cacheControl, audience),
-    ...(options.format ? {} : { vary: 'Accept' }),
     ...disposition(parameter(request, 'download')),
   }
+  if (!options.format) reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))
   const representation = { etag, modified: Number.NaN, size: 0 }
   if (wantedPart({ 'if-none-match': request.headers['if-none-match'] }, representation) === 'unchanged')
     return reply.code(304).headers(headers).send()
-  const { body, type } = await renditions.get(key, async () =>
-    render(await sourceOf(files, version), options, preferred),
-  )
+  const { body, type } = await renditions.get(key, async () => {
+    // Loaded with the first image that somebody wants in another size.
+    const { render } = await import('../images/render.ts')
+    return render(await sourceOf(files, version), options, preferred)
+  })
   return reply.headers({ ...headers, ...contentHeaders(type), 'content-length': body.length }).send(body)
 }
 

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { findBucket } from '../buckets.ts'
-import { isAllowed } from '../content.ts'
+import { canBe, isAllowed, SAMPLE_BYTES } from '../content.ts'
 import { type Context, type Session, sessionOf } from '../context.ts'
 import { invalidMimeType, noSuchKey, tooLarge } from '../errors.ts'
 import { FileMissing } from '../files/files.ts'
 import { isStorable, validKey } from '../names.ts'
-import { findObject, OBJECT_JSON, type StoredObject, writeObject } from '../objects.ts'
+import { findObject, OBJECT_JSON, type ObjectMetadata, type StoredObject, writeObject } from '../objects.ts'
+import { checkedCacheControl, checkedType } from '../receive.ts'
 import { limitOf, tryUpload } from '../upload.ts'
 import { bodyOf } from './body.ts'
 import { isUpsert } from './uploads.ts'
@@ -67,9 +69,13 @@ export function objectRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** An object that comes into a bucket obeys its limits, whichever way it comes. */
-async function checkDestination(context: Context, session: Session, id: string, source: StoredObject) {
+async function checkDestination(
+  context: Context,
+  session: Session,
+  id: string,
+  { size = 0, mimetype = 'application/octet-stream' }: Partial<ObjectMetadata>,
+): Promise<void> {
   const bucket = await findBucket(session, id)
-  const { size = 0, mimetype = 'application/octet-stream' } = source.metadata ?? {}
   if (size > limitOf(context, bucket)) throw tooLarge()
   if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw invalidMimeType(mimetype)
 }
@@ -82,7 +88,7 @@ function moveRoute(app: FastifyInstance, context: Context): void {
     validKey(destinationKey)
     await findBucket(session, bucketId)
     const source = await findObject(session, bucketId, sourceKey)
-    await checkDestination(context, session, bucket, source)
+    await checkDestination(context, session, bucket, source.metadata ?? {})
     const id = await session.value({
       name: 'storage_move',
       text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
@@ -103,13 +109,15 @@ function copyRoute(app: FastifyInstance, context: Context): void {
     await findBucket(session, body.bucketId)
     const source = await findObject(session, body.bucketId, body.sourceKey)
     await tryUpload(to)
-    await checkDestination(context, session, bucketId, source)
+    const changes = body.copyMetadata ? {} : await overriding(context, source, body)
+    const metadata = { ...source.metadata, ...changes }
+    await checkDestination(context, session, bucketId, metadata)
     const id = await copyBytes(context, source, (version) =>
       writeObject(session, mode, {
         ...to,
         id: randomUUID(),
         version,
-        metadata: { ...source.metadata, ...(body.copyMetadata ? {} : overrides(body.metadata)) },
+        metadata,
         userMetadata: body.copyMetadata ? source.user_metadata : null,
       }),
     )
@@ -123,8 +131,20 @@ function copyRoute(app: FastifyInstance, context: Context): void {
   })
 }
 
-const overrides = (given: z.output<typeof copying>['metadata']) =>
-  Object.fromEntries(Object.entries(given ?? {}).filter(([name]) => name === 'cacheControl'))
+/** Another type is believed only if the bytes can be of it, and the bucket takes it. */
+async function overriding(
+  { files }: Context,
+  { version, metadata }: StoredObject,
+  { metadata: given }: z.output<typeof copying>,
+): Promise<{ cacheControl?: string; mimetype?: string }> {
+  const { mimetype, cacheControl } = given ?? {}
+  const changes = cacheControl ? { cacheControl: checkedCacheControl(cacheControl) } : {}
+  if (!mimetype) return changes
+  const end = Math.min(metadata?.size ?? 0, SAMPLE_BYTES) - 1
+  const sample = end < 0 ? Buffer.alloc(0) : await buffer(await files.read(version ?? '', { start: 0, end }))
+  if (!(await canBe(checkedType(mimetype), sample))) throw invalidMimeType(mimetype)
+  return { ...changes, mimetype }
+}
 
 /** Copies an object's bytes to a version of their own and writes the row that shows them, or neither. */
 async function copyBytes(
