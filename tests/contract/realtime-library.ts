@@ -78,6 +78,8 @@ interface SystemMessage {
 
 export interface Listening {
   channel: RealtimeChannel
+  /** What became of the subscription, newest last. */
+  states: string[]
   events: ChangeEvent[]
   system: SystemMessage[]
 }
@@ -92,15 +94,17 @@ export async function listen(client: SupabaseClient, wanted: Wanted): Promise<Li
     // The types allow one event at a time; the wire takes each.
     .on<Row>('postgres_changes', { event: event as '*', schema, ...rest }, (change) => events.push(change))
     .on('system', {}, (message: SystemMessage) => system.push(message))
-  expect(await subscribed(channel)).toBe('SUBSCRIBED')
+  const states: string[] = []
+  expect(await subscribed(channel, states)).toBe('SUBSCRIBED')
   await until(() => system.length > 0)
-  return { channel, events, system }
+  return { channel, states, events, system }
 }
 
 /** Subscribes; gives the first state with the reason, when there is one. */
-export function subscribed(channel: RealtimeChannel): Promise<string> {
+export function subscribed(channel: RealtimeChannel, states: string[] = []): Promise<string> {
   return new Promise((done) => {
     channel.subscribe((state, error) => {
+      states.push(state)
       done(state === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED ? state : `${state}: ${error?.message}`)
     })
   })

@@ -17,6 +17,8 @@ export interface Limits {
   waitingBytes: number
   /** Without a sign of life for so long, a socket is dead. */
   silenceMs: number
+  /** How often that is looked at, and a sign asked for. */
+  checkMs: number
 }
 
 export const LIMITS: Limits = {
@@ -30,6 +32,7 @@ export const LIMITS: Limits = {
   frameBytes: 256 * 1024,
   waitingBytes: 4 * 1024 * 1024,
   silenceMs: 75_000,
+  checkMs: 25_000,
 }
 
 /** Lets `perSecond` through on average and twice as many at once. */

@@ -26,8 +26,6 @@ interface Opening {
   apikey: string | undefined
 }
 
-const CHECK_MS = 25_000
-
 /** All sockets of this process, and what they share. */
 export class Server {
   readonly db: Database
@@ -65,7 +63,7 @@ export class Server {
     this.#check = setInterval(() => {
       const now = Date.now()
       for (const connection of this.#connections.keys()) connection.check(now)
-    }, CHECK_MS)
+    }, limits.checkMs)
     this.#check.unref()
   }
 

@@ -57,8 +57,11 @@ async function askGroup(
       }
   } catch (error) {
     // One caller's failure must not hide the rows of the others.
-    if (group.length > 1) for (const question of group) await askGroup(db, [question], seen, log)
-    else log.warn({ err: error, table: group[0]?.table }, 'a change could not be asked for')
+    const half = Math.floor(group.length / 2)
+    if (half > 0) {
+      await askGroup(db, group.slice(0, half), seen, log)
+      await askGroup(db, group.slice(half), seen, log)
+    } else log.warn({ table: group[0]?.table, reason: String(error) }, 'a row could not be asked for')
   }
 }
 
