@@ -214,6 +214,28 @@ describe('refusals', () => {
     expect(fragmentOf(end)).toMatchObject({ error: 'invalid_request', error_code })
   })
 
+  test('a form that is too big, or none', async () => {
+    const post = (body: string, type: string) =>
+      fetch(`${backend.url}/auth/v1/callback`, { method: 'POST', body, headers: { 'content-type': type } })
+    expect((await post(`code=${'x'.repeat(20_000)}`, 'application/x-www-form-urlencoded')).status).toBe(413)
+    expect((await post('{"code":"x"}', 'application/json')).status).toBe(415)
+  })
+
+  test('one address begins only so often', async () => {
+    const ask = (path: string) =>
+      backend.app.inject({ url: `/auth/v1/${path}`, remoteAddress: '203.0.113.77' })
+    const begun = await Promise.all(Array.from({ length: 31 }, () => ask('authorize?provider=none')))
+    expect(
+      begun
+        .map(({ statusCode }) => statusCode)
+        .sort()
+        .slice(-2),
+    ).toEqual([400, 429])
+    const ended = await Promise.all(Array.from({ length: 31 }, () => ask('callback?state=x')))
+    const codes = ended.map(({ headers }) => new URL(String(headers.location)).searchParams.get('error_code'))
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
+  })
+
   test('a made-up code, and a state that was used or has expired', async () => {
     const person = desk.enrol()
     const browser = new Browser()
