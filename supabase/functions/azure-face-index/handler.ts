@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { answered, Refused } from '../_shared/faces/answers.ts'
+import { answered, Refused, ready } from '../_shared/faces/answers.ts'
 import { jsonIn } from '../_shared/faces/body.ts'
 import { answerOf, asCaller, asService } from '../_shared/faces/clients.ts'
 import { photoNameIn, storedPhoto } from '../_shared/faces/photo.ts'
-import { type FaceProvider, providerFromEnvironment } from '../_shared/faces/provider.ts'
+import { providerFromEnvironment } from '../_shared/faces/provider.ts'
 import type { RefusalCode } from '../_shared/faces/refusals.ts'
 import { Register } from '../_shared/faces/register.ts'
 import { Seal } from '../_shared/faces/seal.ts'
@@ -28,9 +28,11 @@ const permission = z.discriminatedUnion('permitido', [
 
 const queue = new Queue(20)
 const rate = new Rate(10, 10 * MINUTE_MS)
-const seal = new Seal(process.env.ENCRYPTION_KEY)
 const service = asService()
-const provider = providerFromEnvironment()
+const tools = ready(async () => ({
+  seal: new Seal(process.env.ENCRYPTION_KEY),
+  faces: await providerFromEnvironment(),
+}))
 
 /**
  * Indexes the face of a person's present photo for the facial check-in.
@@ -65,14 +67,14 @@ async function indexed(
   const photo = photoNameIn(photoUrl)
   const owned = known.donos.some((owner) => owner && photo?.startsWith(`profile-photos/${owner}-`))
   if (!photo || !owned || !known.fotos.includes(photo)) throw new Refused('OTHER_PHOTO')
-  const faces = await provider
+  const { faces, seal } = await tools
   if (known.indexadas.some(({ foto, modelo }) => foto === photo && modelo === faces.model)) return false
   return queue.run(async () => {
     const { template, norm } = await faces.enrol(await storedPhoto(service, photo), membroId)
     try {
-      return await keep(faces, { membroId, photo, template, norm, usuario: known.usuario })
+      return await keep(faces.model, seal, { membroId, photo, template, norm, usuario: known.usuario })
     } finally {
-      await faces.keepOnly(() => everyTemplate(faces))
+      await faces.keepOnly(() => everyTemplate(faces.model, seal))
     }
   })
 }
@@ -88,13 +90,13 @@ interface Made {
 const CONFLICTS: Record<string, RefusalCode> = { SEM_CONSENTIMENTO: 'NO_CONSENT', OUTRA_FOTO: 'OTHER_PHOTO' }
 
 /** Keeps the template, unless consent or photo went away meanwhile. True if it is new. */
-async function keep(faces: FaceProvider, made: Made): Promise<boolean> {
+async function keep(model: string, seal: Seal, made: Made): Promise<boolean> {
   const { data, error } = await service.rpc('guardar_rosto', {
     membro_id: made.membroId,
     foto: made.photo,
     cifrado: seal.close(made.template, made.membroId).toString('base64'),
     chave: seal.keyId,
-    modelo: faces.model,
+    modelo: model,
     norma: made.norm,
     usuario: made.usuario,
   })
@@ -103,13 +105,13 @@ async function keep(faces: FaceProvider, made: Made): Promise<boolean> {
   throw conflict ? new Refused(conflict) : new Error(error.message, { cause: error })
 }
 
-async function everyTemplate(faces: FaceProvider): Promise<Uint8Array[]> {
+async function everyTemplate(model: string, seal: Seal): Promise<Uint8Array[]> {
   const all = new Map<string, Uint8Array>()
   const follower = {
     set: ({ id, template }: { id: string; template: Uint8Array }) => all.set(id, template),
     delete: (id: string) => all.delete(id),
   }
-  await new Register(service, seal, faces.model, follower).refresh()
+  await new Register(service, seal, model, follower).refresh()
   return [...all.values()]
 }
 

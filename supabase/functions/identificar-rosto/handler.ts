@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { answered, Refused } from '../_shared/faces/answers.ts'
+import { answered, Refused, ready } from '../_shared/faces/answers.ts'
 import { bytesIn, jsonIn } from '../_shared/faces/body.ts'
 import { answerOf, asCaller, asService } from '../_shared/faces/clients.ts'
 import { decide, type Verdict } from '../_shared/faces/decision.ts'
-import { DIMENSIONS, Gallery } from '../_shared/faces/gallery.ts'
-import { LOCAL_MODEL, LocalEngine, meanFace } from '../_shared/faces/local-engine.ts'
-import { Register } from '../_shared/faces/register.ts'
-import { Seal, vectorOf } from '../_shared/faces/seal.ts'
+import { DIMENSIONS } from '../_shared/faces/gallery.ts'
+import { type Question, searchFromEnvironment } from '../_shared/faces/search.ts'
 import { Queue, Rate } from '../_shared/faces/turns.ts'
 
 const BODY_LIMIT = 9 * 1024 * 1024
@@ -34,12 +32,7 @@ const reach = z.object({
 const queue = new Queue(30)
 const rate = new Rate(120, MINUTE_MS)
 const service = asService()
-const gallery = new Gallery()
-const register = new Register(service, new Seal(process.env.ENCRYPTION_KEY), LOCAL_MODEL, {
-  set: ({ template, ...person }) => gallery.set({ ...person, vector: vectorOf(template) }),
-  delete: (id) => gallery.delete(id),
-})
-let engine: LocalEngine | null = null
+const search = ready(() => searchFromEnvironment(service))
 
 /**
  * Who of a campus a face at the check-in station resembles.
@@ -60,13 +53,10 @@ export default function handler(request: Request): Promise<Response> {
     )
     if (!who.alcance) throw new Refused('NO_STATION')
     rate.count(who.usuario)
-    const own = who.alcance === 'proprio' ? [who.membro_id ?? ''] : undefined
-    const { verdict, people } = await queue.run(async () => {
-      const face = await faceOf(asked)
-      await register.refresh()
-      const found = gallery.search(face, asked.campus, own ?? asked.esperados)
-      return { verdict: decide(found.ranked, found.people), people: found.people }
-    })
+    const among = who.alcance === 'proprio' ? [who.membro_id ?? ''] : asked.esperados
+    const find = await search
+    const { ranked, people, threshold } = await queue.run(() => find({ ...asked, among }))
+    const verdict = decide(ranked, people, threshold)
     const candidatos = await shown(verdict, who.usuario, asked)
     return {
       decisao: candidatos.length === 0 ? 'nao_reconhecido' : verdict.decision,
@@ -77,12 +67,9 @@ export default function handler(request: Request): Promise<Response> {
   })
 }
 
-interface Question extends z.output<typeof station> {
-  pictures: Uint8Array[]
-  embedding?: Float32Array
-}
+type Asked = z.output<typeof station> & Pick<Question, 'pictures' | 'embedding'>
 
-async function question(request: Request): Promise<Question> {
+async function question(request: Request): Promise<Asked> {
   const type = request.headers.get('content-type') ?? ''
   if (/^(image\/|application\/octet-stream)/.test(type)) {
     const query = station.safeParse(Object.fromEntries(new URL(request.url).searchParams))
@@ -95,24 +82,11 @@ async function question(request: Request): Promise<Question> {
     : { ...asked, pictures: [], embedding: Float32Array.from(asked.embedding) }
 }
 
-/** The face of the question: as it was sent, or the mean of its frames. */
-async function faceOf({ pictures, embedding }: Question): Promise<Float32Array> {
-  if (embedding) return meanFace([embedding])
-  engine ??= new LocalEngine(process.env.FACE_MODELS_DIR)
-  const faces: Float32Array[] = []
-  for (const picture of pictures) {
-    const { face, refusal } = await engine.read(picture, 'identify')
-    if (!face) throw new Refused(refusal)
-    faces.push(face.vector)
-  }
-  return meanFace(faces)
-}
-
 /** Notes the identification and gives what may be shown of its candidates. */
 async function shown(
   { decision, candidates }: Verdict,
   usuario: string,
-  { campus, estacao }: Question,
+  { campus, estacao }: Asked,
 ): Promise<unknown[]> {
   const answer = await answerOf(
     service.rpc('registrar_identificacao', {

@@ -44,3 +44,13 @@ export async function answered(
     return refusal('UNEXPECTED')
   }
 }
+
+/** What a function needs for all of its calls. Where it cannot be had, each call is refused, and the log says why. */
+export function ready<T>(prepare: () => Promise<T>): Promise<T> {
+  const prepared = prepare().catch((error: unknown) => {
+    console.error(error)
+    throw new Refused('PROVIDER_DOWN')
+  })
+  prepared.catch(() => {})
+  return prepared
+}

@@ -1,6 +1,7 @@
 import fastify from 'fastify'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AzureFaces } from './azure.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AZURE_MODEL, AzureFaces } from './azure.ts'
+import { providerFromEnvironment } from './provider.ts'
 
 /*
  * A stand-in that answers as the reference of Azure Face v1.2 shows it. `faces` is what detection finds next.
@@ -23,6 +24,8 @@ app.all('/*', async (request, reply) => {
     return reply.code(401).send({ error: { code: 'Unspecified', message: 'Access denied' } })
   if (failing?.path.test(path)) return reply.code(failing.status).send(failing.body)
   if (path.startsWith('/detect')) return faces
+  if (path === '/identify')
+    return [{ faceId: 'face', candidates: [...people].map((personId) => ({ personId, confidence: 0.8 })) }]
   if (method === 'PUT') {
     if (group) return reply.code(409).send({ error: { code: 'PersonGroupExists', message: 'exists' } })
     group = true
@@ -39,13 +42,15 @@ app.all('/*', async (request, reply) => {
 })
 
 const found = (width: number, qualityForRecognition: string) => ({
+  faceId: 'face',
   faceRectangle: { top: 1, left: 1, width, height: width },
   faceAttributes: { qualityForRecognition },
 })
 
 let azure: AzureFaces
+let endpoint: string
 beforeAll(async () => {
-  const endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
+  endpoint = await app.listen({ port: 0, host: '127.0.0.1' })
   azure = AzureFaces.fromEnvironment({ FACE_AZURE_ENDPOINT: `${endpoint}/`, FACE_AZURE_KEY: KEY })
 })
 afterAll(() => app.close())
@@ -72,6 +77,36 @@ test('a good face becomes a person of the group, which is made once and trained'
   await azure.forget('p1')
   await azure.forget('p1')
   expect(await azure.people()).toEqual(['p2'])
+})
+
+test('a face is looked for in the whole group', async () => {
+  await azure.enrol(picture, 'ana')
+  expect(await azure.identify(picture)).toEqual([{ personId: 'p1', confidence: 0.8 }])
+  faces = [found(70, 'medium')]
+  expect(await azure.identify(picture)).toHaveLength(1)
+  faces = []
+  await expect(azure.identify(picture)).rejects.toMatchObject({ code: 'NO_FACE' })
+})
+
+describe('as the provider of an installation', () => {
+  test('what the database does not keep any more is forgotten there too', async () => {
+    vi.stubEnv('FACE_PROVIDER', 'azure')
+    vi.stubEnv('FACE_AZURE_ENDPOINT', endpoint)
+    vi.stubEnv('FACE_AZURE_KEY', KEY)
+    const provider = await providerFromEnvironment()
+    expect(provider.model).toBe(AZURE_MODEL)
+    const { template } = await provider.enrol(picture, 'ana')
+    await provider.enrol(picture, 'bia')
+    await provider.keepOnly(async () => [template])
+    expect([...people]).toEqual(['p1'])
+    vi.unstubAllEnvs()
+  })
+
+  test('an unknown name is an error', async () => {
+    vi.stubEnv('FACE_PROVIDER', 'outro')
+    await expect(providerFromEnvironment()).rejects.toThrow('local or azure')
+    vi.unstubAllEnvs()
+  })
 })
 
 describe('refusals', () => {
@@ -101,8 +136,12 @@ describe('refusals', () => {
   })
 
   test('a wrong key, and nobody there', async () => {
-    const endpoint = 'http://127.0.0.1:9'
-    const away = AzureFaces.fromEnvironment({ FACE_AZURE_ENDPOINT: endpoint, FACE_AZURE_KEY: KEY })
+    const away = AzureFaces.fromEnvironment({
+      FACE_AZURE_ENDPOINT: 'http://127.0.0.1:1',
+      FACE_AZURE_KEY: KEY,
+    })
+    const locked = AzureFaces.fromEnvironment({ FACE_AZURE_ENDPOINT: endpoint, FACE_AZURE_KEY: 'another' })
+    await expect(locked.enrol(picture, 'ana')).rejects.toMatchObject({ code: 'PROVIDER_DOWN' })
     await expect(away.enrol(picture, 'ana')).rejects.toMatchObject({ code: 'PROVIDER_DOWN' })
     expect(() => AzureFaces.fromEnvironment({})).toThrow('FACE_AZURE_ENDPOINT')
   })

@@ -20,11 +20,18 @@ const detected = z.array(
 )
 const created = z.object({ personId: z.string() })
 const listed = z.array(z.object({ personId: z.string() }))
+const withId = z.array(detected.element.extend({ faceId: z.string() }))
+const identified = z.array(
+  z.object({ candidates: z.array(z.object({ personId: z.string(), confidence: z.number() })) }),
+)
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 const TIMEOUT_MS = 20_000
 const PAGE = 1_000
 const LEAST_WIDTH = 80
+const LEAST_WIDTH_SEEN = 60
+const MOST_CANDIDATES = 100
+const LEAST_CONFIDENCE = 0.4
 
 /**
  * Faces by Azure Face, REST API v1.2. Pictures leave the machine and Azure keeps what it makes of them in a person group;
@@ -51,7 +58,7 @@ export class AzureFaces {
    * @throws Refused what is wrong with the picture, or PROVIDER_DOWN
    */
   async enrol(bytes: Uint8Array, owner: string): Promise<string> {
-    await this.#judge(bytes)
+    theOne(detected.parse(await this.#detect(bytes, false)), LEAST_WIDTH)
     await this.#ensureGroup()
     const { personId } = created.parse(await this.#call('POST', 'persons', { name: owner, userData: owner }))
     const add = `persons/${personId}/persistedfaces?detectionModel=detection_03`
@@ -61,6 +68,24 @@ export class AzureFaces {
     })
     await this.#call('POST', 'train')
     return personId
+  }
+
+  /**
+   * The people of the group whom the one face of a picture resembles, with Azure's confidence from 0 to 1.
+   *
+   * @throws Refused what is wrong with the picture, or PROVIDER_DOWN
+   */
+  async identify(bytes: Uint8Array): Promise<{ personId: string; confidence: number }[]> {
+    const faces = withId.parse(await this.#detect(bytes, true))
+    const { faceId } = theOne(faces, LEAST_WIDTH_SEEN)
+    const query = {
+      faceIds: [faceId],
+      personGroupId: this.#settings.group,
+      maxNumOfCandidatesReturned: MOST_CANDIDATES,
+      confidenceThreshold: LEAST_CONFIDENCE,
+    }
+    const [answer] = identified.parse(await this.#fetch('POST', 'identify', query))
+    return answer?.candidates ?? []
   }
 
   /** The ids of everybody in the group. */
@@ -82,16 +107,14 @@ export class AzureFaces {
     })
   }
 
-  async #judge(bytes: Uint8Array): Promise<void> {
-    const query =
-      'detect?detectionModel=detection_03&recognitionModel=recognition_04&returnFaceId=false&returnFaceAttributes=qualityForRecognition'
-    const faces = detected.parse(await this.#fetch('POST', query, bytes))
-    const largest = Math.max(...faces.map((face) => face.faceRectangle.width))
-    const [face, ...others] = faces.filter(({ faceRectangle }) => faceRectangle.width >= 0.35 * largest)
-    if (!face) throw new Refused('NO_FACE')
-    if (others.length > 0) throw new Refused('MULTIPLE_FACES')
-    if (face.faceRectangle.width < LEAST_WIDTH) throw new Refused('POOR_QUALITY_SMALL')
-    if (face.faceAttributes.qualityForRecognition === 'low') throw new Refused('POOR_QUALITY')
+  #detect(bytes: Uint8Array, withFaceId: boolean): Promise<unknown> {
+    const query = new URLSearchParams({
+      detectionModel: 'detection_03',
+      recognitionModel: 'recognition_04',
+      returnFaceId: String(withFaceId),
+      returnFaceAttributes: 'qualityForRecognition',
+    })
+    return this.#fetch('POST', `detect?${query}`, bytes)
   }
 
   async #ensureGroup(): Promise<void> {
@@ -128,6 +151,17 @@ export class AzureFaces {
     if (response.ok) return text === '' ? undefined : JSON.parse(text)
     throw problem(response.status, text)
   }
+}
+
+/** The face in front, if it stands there alone and is good enough. @throws Refused */
+function theOne<T extends z.output<typeof detected.element>>(faces: T[], leastWidth: number): T {
+  const largest = Math.max(...faces.map((face) => face.faceRectangle.width))
+  const [face, ...others] = faces.filter(({ faceRectangle }) => faceRectangle.width >= 0.35 * largest)
+  if (!face) throw new Refused('NO_FACE')
+  if (others.length > 0) throw new Refused('MULTIPLE_FACES')
+  if (face.faceRectangle.width < leastWidth) throw new Refused('POOR_QUALITY_SMALL')
+  if (face.faceAttributes.qualityForRecognition === 'low') throw new Refused('POOR_QUALITY')
+  return face
 }
 
 class Missing extends Error {}

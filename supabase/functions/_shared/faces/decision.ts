@@ -30,8 +30,7 @@ export function thresholdFor(people: number): number {
  *
  * @param ranked the best people, one entry each, best first @param people how many were compared
  */
-export function decide(ranked: Candidate[], people: number): Verdict {
-  const threshold = thresholdFor(people)
+export function decide(ranked: Candidate[], people: number, threshold = thresholdFor(people)): Verdict {
   const offered = ranked
     .slice(0, MOST_OFFERED)
     .filter(({ score }) => score >= LEAST_OFFERED)

@@ -65,8 +65,9 @@ export class Networks {
     const again: Box[] = []
     for (const box of candidates) {
       const crop = CROP * Math.max(box.width, box.height)
-      const [best] = await this.#inSquare(image, box.x - crop / 2, box.y - crop / 2, crop, SECOND_LEAST)
-      if (best) again.push(best)
+      const near = await this.#inSquare(image, box.x - crop / 2, box.y - crop / 2, crop, SECOND_LEAST)
+      const same = nearestTo(box, near)
+      if (same) again.push(same)
     }
     return dropGhosts(again).sort((one, other) => other.width - one.width)
   }
@@ -100,6 +101,14 @@ export class Networks {
     const values = joined(numbers(out['Identity_2:0']), numbers(out['Identity_3:0']))
     return mergeOverlapping(decodeBoxes(scores, values, least)).map((box) => moved(box, scale, left, top))
   }
+}
+
+/** The same face found again: not a neighbour who happens to be in the crop too. */
+function nearestTo(box: Box, found: Box[]): Box | undefined {
+  const distance = (other: Box) => Math.hypot(other.x - box.x, other.y - box.y)
+  return found
+    .filter((other) => distance(other) < box.width / 2)
+    .sort((one, other) => distance(one) - distance(other))[0]
 }
 
 function numbers(tensor: ort.Tensor | undefined): Float32Array {
