@@ -5,7 +5,6 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
 import { toast } from '@/lib/toast'
 import { factorsMutations, type TotpEnrolment } from '../factors'
 import { CodeForm } from './code-form'
@@ -47,14 +46,13 @@ function Secret({ enrolment }: { enrolment: TotpEnrolment }) {
         </Button>
         <div>
           <p className="text-muted-foreground">Não consegue ler? Digite esta chave nele:</p>
-          <div className="flex items-center gap-1">
-            <code className="wrap-anywhere font-mono" data-testid="chave">
-              {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
-            </code>
-            <IconButton label="Copiar chave" onClick={() => copy(enrolment.secret)}>
-              <Copy aria-hidden />
-            </IconButton>
-          </div>
+          <code className="wrap-anywhere block font-mono" data-testid="chave">
+            {enrolment.secret.replace(/(.{4})(?=.)/g, '$1 ')}
+          </code>
+          <Button variant="link" onClick={() => copy(enrolment.secret)}>
+            <Copy aria-hidden />
+            Copiar chave
+          </Button>
         </div>
       </div>
     </div>
