@@ -40,10 +40,9 @@ export function ContasLigadas() {
   const { mutate: link, isPending } = useMutation(segurancaMutations.link())
   const [unlinking, setUnlinking] = useState<UserIdentity | null>(null)
   const identities = conta.identities ?? []
-  const missing = providersOf(settings).filter(
-    ({ name }) => !identities.some(({ provider }) => provider === name),
-  )
-  if (identities.length < 2 && missing.length === 0) return null
+  const providers = providersOf(settings)
+  const missing = providers.filter(({ name }) => !identities.some(({ provider }) => provider === name))
+  if (identities.length < 2 && providers.length === 0) return null
   const labelOf = (provider: string) => OWN[provider]?.label ?? providerLabel(provider, settings)
   return (
     <Section title="Contas ligadas" description="As formas de entrar na mesma conta.">

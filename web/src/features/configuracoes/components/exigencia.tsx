@@ -25,6 +25,7 @@ export function Exigencia() {
   return (
     <>
       <SettingRow
+        isInline
         icon={ShieldCheck}
         title={<label htmlFor={id}>Exigir segundo fator de administradores e do financeiro</label>}
         description={

@@ -1,18 +1,26 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
 
 type SettingRowProps = {
   icon?: LucideIcon
   title: ReactNode
   description?: ReactNode
+  /** The control is small: it stays at the right on phones too. */
+  isInline?: boolean
   /** What can be done about it, at the right; below on phones. */
   children?: ReactNode
 }
 
 /** One thing of the account and what can be done about it. */
-export function SettingRow({ icon: Icon, title, description, children }: SettingRowProps) {
+export function SettingRow({ icon: Icon, title, description, isInline, children }: SettingRowProps) {
   return (
-    <div className="flex flex-col gap-3 p-4 md:flex-row md:items-center md:justify-between md:p-5">
+    <div
+      className={cn(
+        'flex gap-3 p-4 md:items-center md:justify-between md:p-5',
+        isInline ? 'items-center justify-between' : 'flex-col md:flex-row',
+      )}
+    >
       <div className="flex min-w-0 items-start gap-3">
         {Icon && (
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
