@@ -86,18 +86,21 @@ comment on function app.papeis() is 'The caller''s roles that count in this requ
 
 create function app.papeis_efetivos() returns public.papel[]
 language sql stable security definer set search_path = '' as $$
-  select case
-    when (select auth.uid()) is null then '{}'
-    when cardinality(app.papeis()) = 0 then '{visitante}'
-    else app.papeis()
-  end::public.papel[]
+  select case when (select auth.uid()) is null then '{}'
+    else coalesce(nullif(app.papeis(), '{}'), '{visitante}') end::public.papel[]
 $$;
 comment on function app.papeis_efetivos() is 'As papeis(); a signed-in person without any role counts as visitante.';
 
+create function app.algum_alcanca(papeis public.papel[], papel public.papel) returns boolean
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(bool_or(um = papel or app.nivel(um) <= app.nivel(papel)), false) from unnest(papeis) um
+$$;
+comment on function app.algum_alcanca(public.papel[], public.papel) is
+  'One of these roles is the asked one or stands above it on the ladder.';
+
 create function app.tem_papel(papel public.papel) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce(bool_or(meu = papel or app.nivel(meu) <= app.nivel(papel)), false)
-  from unnest(app.papeis()) meu
+  select app.algum_alcanca(app.papeis(), papel)
 $$;
 comment on function app.tem_papel(public.papel) is
   'Hierarchy check: the caller''s best role stands at or above the asked one. Beside the ladder only the role itself.';
@@ -185,7 +188,7 @@ comment on function app.lider_de_midias() is 'The caller has an active function 
 create function app.permissoes_concedidas() returns table (resource public.recurso, action public.acao)
 language sql stable security definer set search_path = '' as $$
   select p.resource, p.action from public.role_permissions p
-  where p.allowed and p.role = any (app.papeis_efetivos())
+  where p.allowed and p.role = any ((select app.papeis_efetivos())::public.papel[])
   union
   select r, a from unnest(enum_range(null::public.recurso)) r, unnest('{visualizar,editar}'::public.acao[]) a
   where app.especial()
@@ -201,7 +204,7 @@ language sql stable security definer set search_path = '' as $$
   select (select auth.uid()) is not null and (
     exists (
       select from public.role_permissions p
-      where p.role = any (app.papeis_efetivos()) and p.resource = recurso and p.action = acao and p.allowed)
+      where p.role = any ((select app.papeis_efetivos())::public.papel[]) and p.resource = recurso and p.action = acao and p.allowed)
     or (acao in ('visualizar', 'editar') and (
       app.especial() or (recurso = 'projecao' and app.lider_de_midias()))))
 $$;
@@ -218,7 +221,9 @@ campus that they reach. One''s own campus gives no reach over its people.';
 
 create function app.meu_acesso() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with papeis as (
+  with eu as materialized (
+    select app.papeis() as papeis, app.especial() as especial, app.todos_os_campi() as todos_os_campi
+  ), papeis as (
     select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem from app.papeis_validos() r
   ), permissoes as (
     select p.resource, jsonb_agg(p.action order by p.action) as acoes
@@ -230,28 +235,29 @@ language sql stable security definer set search_path = '' as $$
     'roles', coalesce((select jsonb_agg(jsonb_build_object('role', role, 'campus', campus) order by ordem)
                        from papeis), '[]'),
     'melhor_papel', (select role from papeis where app.nivel(role) is not null order by app.nivel(role) limit 1),
-    'especial', app.especial(),
+    'especial', eu.especial,
     'segundo_fator', app.segundo_fator(),
     'sessao_aberta', app.sessao_aberta(),
     'flags', jsonb_build_object(
-      'isAdmin', app.tem_papel('admin'),
-      'isPastorExecutivo', app.tem_papel('pastor_executivo'),
-      'isPastor', app.tem_papel('pastor'),
-      'isCoordenador', app.tem_papel('coordenador'),
-      'isLider', app.tem_papel('lider'),
-      'isLeader', app.tem_papel('lider'),
-      'isLTP', app.tem_papel('ltp'),
-      'isFinanceiro', app.tem_papel('financeiro'),
-      'hasMinisterioGlobal', app.tem_papel('ministerio_global') or app.tem_papel('lideranca_global'),
+      'isAdmin', app.algum_alcanca(eu.papeis, 'admin'),
+      'isPastorExecutivo', app.algum_alcanca(eu.papeis, 'pastor_executivo'),
+      'isPastor', app.algum_alcanca(eu.papeis, 'pastor'),
+      'isCoordenador', app.algum_alcanca(eu.papeis, 'coordenador'),
+      'isLider', app.algum_alcanca(eu.papeis, 'lider'),
+      'isLeader', app.algum_alcanca(eu.papeis, 'lider'),
+      'isLTP', app.algum_alcanca(eu.papeis, 'ltp'),
+      'isFinanceiro', app.algum_alcanca(eu.papeis, 'financeiro'),
+      'hasMinisterioGlobal', eu.papeis && '{ministerio_global,lideranca_global}'::public.papel[],
       'isInactive', false),
-    'campus_pastor', case when app.tem_papel('pastor') then
+    'campus_pastor', case when app.algum_alcanca(eu.papeis, 'pastor') then
       (select campus from papeis where campus is not null order by ordem limit 1) end,
-    'todos_os_campi', app.todos_os_campi(),
-    'campi', case when app.todos_os_campi()
+    'todos_os_campi', eu.todos_os_campi,
+    'campi', case when eu.todos_os_campi
       then (select coalesce(jsonb_agg(c.nome order by app.normalizar(c.nome)), '[]') from public.campi c)
       else to_jsonb(app.meus_campi()) end,
     'membro_id', app.meu_membro(),
     'permissoes', (select coalesce(jsonb_object_agg(resource, acoes), '{}') from permissoes))
+  from eu
 $$;
 comment on function app.meu_acesso() is 'See public.meu_acesso().';
 
@@ -261,12 +267,13 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.meu_acesso() is
   'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok, verificar or
-cadastrar), sessao_aberta (false: ended elsewhere, sign in again), flags, campus_pastor, todos_os_campi, campi, membro_id, permissoes {resource: [action]}. Nobody signed in: everything empty.';
+cadastrar), sessao_aberta (false: ended elsewhere, sign in again), flags, campus_pastor, todos_os_campi, campi, membro_id,
+permissoes {resource: [action]}. Nobody signed in: everything empty.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(), app.tem_papel(public.papel), app.especial(),
-  app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
+grant execute on function app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
+  app.tem_papel(public.papel), app.especial(), app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
-grant execute on function app.nivel(public.papel), app.meu_acesso(), public.meu_acesso()
-  to anon, authenticated, service_role;
+grant execute on function app.nivel(public.papel), app.algum_alcanca(public.papel[], public.papel), app.meu_acesso(),
+  public.meu_acesso() to anon, authenticated, service_role;
