@@ -10,6 +10,9 @@ const QUIET = [
   '--disable-sync',
 ]
 
+/** A camera that shows a test picture and asks nobody. */
+const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** Pages are tried on the demo church, in the address that `scripts/test.ts` (or `E2E_URL`) names. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -29,7 +32,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       executablePath: chromium(),
-      args: process.getuid?.() === 0 ? ['--no-sandbox', ...QUIET] : QUIET,
+      args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...QUIET, ...CAMERA],
     },
   },
   projects: [

@@ -35,6 +35,11 @@ async function saveVersion(version: Version, data: MembroData) {
   return saved
 }
 
+/** Writes the photo's address (null: none) into a person's record. */
+export function linkFoto(id: string, address: string | null) {
+  return unwrap(supabase.from('membros_igreja').update({ foto: address }).eq('id', id).select('id').single())
+}
+
 export const membrosMutations = {
   save: (version: Version) =>
     mutationOptions({

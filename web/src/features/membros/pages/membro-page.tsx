@@ -7,6 +7,7 @@ import { usePermissions } from '@/lib/permissions'
 import { BackToList } from '../components/back-to-list'
 import { FuncoesSection } from '../components/funcoes-section'
 import { MembroLoader } from '../components/membro-loader'
+import { MembroPhotoMenu } from '../components/membro-photo-menu'
 import { MembroSections } from '../components/membro-sections'
 import type { MembroComFuncoes } from '../model'
 
@@ -21,12 +22,15 @@ function Membro({ membro }: { membro: MembroComFuncoes }) {
       leading={<PhotoView name={membro.nome_completo} src={membro.foto} />}
       actions={
         canEdit && (
-          <Button asChild variant="outline">
-            <Link to="editar">
-              <Pencil aria-hidden />
-              Editar
-            </Link>
-          </Button>
+          <>
+            <MembroPhotoMenu membro={membro} />
+            <Button asChild variant="outline">
+              <Link to="editar">
+                <Pencil aria-hidden />
+                Editar
+              </Link>
+            </Button>
+          </>
         )
       }
     >
