@@ -10,6 +10,7 @@ import { type Perfil, type PerfilData, type PerfilFormValues, perfilForm, perfil
 import { perfilMutations } from '../mutations'
 import { PerfilFields } from './perfil-fields'
 import { PerfilPhoto } from './perfil-photo'
+import { RostoSection } from './rosto-section'
 
 type PerfilFormProps = {
   perfil: Perfil
@@ -45,6 +46,7 @@ export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilF
     <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Editar Perfil">
       <PerfilPhoto perfil={perfil} />
       <PerfilFields control={form.control} canChangeCampus={canChangeCampus} />
+      <RostoSection perfil={perfil} />
       <FormActions submitLabel="Salvar" onCancel={onCancel} />
     </FormRoot>
   )
