@@ -21,11 +21,9 @@ async function openPhoto(page: Page): Promise<Locator> {
   )
   await page.route('**/rest/v1/membros_igreja?*', async (route) => {
     const answer = await route.fetch()
-    const found = await answer.json()
-    await route.fulfill({
-      response: answer,
-      json: { ...found, foto: `http://outro.exemplo/storage/v1/object/public/${name}` },
-    })
+    const found: Record<string, unknown>[] = await answer.json()
+    const foto = `http://outro.exemplo/storage/v1/object/public/${name}`
+    await route.fulfill({ response: answer, json: found.map((membro) => ({ ...membro, foto })) })
   })
   await openAs(page, 'admin', '/membros')
   await page.getByRole('main').getByRole('link', { name: / / }).nth(1).click()

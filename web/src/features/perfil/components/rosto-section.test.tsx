@@ -65,6 +65,8 @@ beforeEach(() => {
       return new Response(null, { status: 204 })
     }
     if (path !== 'azure-face-index') return Response.json({})
+    // a face takes its time: the second press of a double click comes before the answer
+    await new Promise((resolve) => setTimeout(resolve, 200))
     if (answer.status === 200) rosto = { ...rosto, indexado: true, indexado_em: MOMENT }
     return Response.json(answer.body, { status: answer.status })
   })
