@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page, Request } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, expectNoSeriousViolations, openAs, type Role, THEMES, test, useTheme } from './support.ts'
@@ -94,6 +95,15 @@ test.describe('a photo from a file', () => {
     const name = address.split('/').at(-1) ?? ''
     await expect(imageOf(portrait(page))).toHaveAttribute('src', new RegExp(name))
     await expect(imageOf(page.locator('#menu-lateral'))).toHaveAttribute('src', new RegExp(name))
+
+    await portrait(page).click()
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Baixar' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^Foto de .+\.jpg$/)
+    expect(await readFile(await file.path())).toEqual(stored)
+    await page.keyboard.press('Escape')
+    await expect(portrait(page)).toBeFocused()
   })
 
   test('takes the place of the one before, and is removed', async ({ page }) => {
@@ -151,7 +161,7 @@ test.describe('a photo from a file', () => {
 
 test.describe('a file that is no photo', () => {
   // the trace asks for the bytes of a picture that did not load, and the page's own policy refuses that
-  test.use({ trace: 'off' })
+  test.use({ expectedConsole: /blob:.*connect-src/ })
 
   test('is refused when it is too large or no photo, whatever its name', async ({ page }) => {
     await openProfile(page, 'ltp')

@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
 
 export type ConfirmDialogProps = {
   open: boolean
@@ -20,11 +21,15 @@ export type ConfirmDialogProps = {
 /** For what cannot be undone. What can be undone is done at once, with "Desfazer" in a toast. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, confirmLabel, cancelLabel = 'Cancelar', variant = 'destructive' } = props
+  const returnFocus = useReturnFocus()
   return (
     <AlertDialog.Root open={props.open} onOpenChange={props.onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="motion-fade fixed inset-0 z-50 grid items-end bg-overlay p-4 md:place-items-center">
-          <AlertDialog.Content className="motion-pop w-full max-w-md space-y-4 rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-pop outline-none">
+          <AlertDialog.Content
+            {...returnFocus}
+            className="motion-pop w-full max-w-md space-y-4 rounded-xl border border-border bg-popover p-6 text-popover-foreground shadow-pop outline-none"
+          >
             <AlertDialog.Title className="font-semibold text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="text-muted-foreground">{description}</AlertDialog.Description>
             {props.children}

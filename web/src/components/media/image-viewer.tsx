@@ -3,6 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Tooltip } from '@/components/ui/tooltip'
+import { useReturnFocus } from '@/components/ui/use-return-focus'
 import { useViewer, type Viewer } from './use-viewer'
 import { ViewerStage } from './viewer-stage'
 import { degrees, ZOOM } from './viewer-state'
@@ -68,11 +69,13 @@ function Controls({ viewer, downloadUrl }: { viewer: Viewer; downloadUrl: string
  */
 export function ImageViewer({ title, src, downloadUrl, onClose }: ImageViewerProps) {
   const viewer = useViewer()
+  const returnFocus = useReturnFocus()
   return (
     <RadixDialog.Root open onOpenChange={onClose}>
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="motion-fade fixed inset-0 z-50 bg-overlay" />
         <RadixDialog.Content
+          {...returnFocus}
           className="motion-fade fixed inset-0 z-50 flex flex-col overflow-hidden bg-popover text-popover-foreground outline-none md:inset-6 md:rounded-xl md:border md:border-border md:shadow-pop"
           onKeyDown={viewer.handleKeyDown}
         >

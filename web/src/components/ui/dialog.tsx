@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as RadixDialog } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = RadixDialog.Root
 export const DialogTrigger = RadixDialog.Trigger
@@ -24,11 +25,13 @@ export function DialogContent({
   children,
   ...props
 }: DialogContentProps) {
+  const returnFocus = useReturnFocus()
   return (
     <RadixDialog.Portal>
       <RadixDialog.Overlay className="motion-fade fixed inset-0 z-50 grid items-end overflow-y-auto bg-overlay md:place-items-center md:p-6">
         <RadixDialog.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...returnFocus}
           className={cn(
             'motion-dialog relative flex max-h-[92dvh] w-full flex-col rounded-t-xl border border-border bg-popover text-popover-foreground shadow-pop outline-none md:max-h-[calc(100dvh-3rem)] md:rounded-xl',
             WIDTHS[size],
