@@ -22,7 +22,7 @@ describe.each([
 
   beforeAll(async () => {
     place = await make()
-    backend = await startStorage(place, { file_size_limit: '24MiB' })
+    backend = await startStorage(place, { file_size_limit: '18MiB' })
     ana = await backend.reader()
   })
   afterAll(async () => {
@@ -55,21 +55,18 @@ describe.each([
       { timeout: 5_000, interval: 50 },
     )
 
-  test.each([0, 1, 5 * MIB, 8 * MIB, 20 * MIB + 3])(
-    '%i bytes come back whole, and in parts',
-    async (size) => {
-      const body = randomBytes(size)
-      const name = path(`${size}.bin`)
-      expect((await papers().upload(name, Readable.from(slices(body)), BINARY)).error).toBeNull()
-      const { data } = await papers().download(name)
-      expect(Buffer.from(await (data ?? new Blob([])).arrayBuffer()).equals(body)).toBe(true)
-      if (size < MIB) return
-      const { data: link } = await papers().createSignedUrl(name, 60)
-      const part = await fetch(link?.signedUrl ?? '', { headers: { range: 'bytes=1000-1999' } })
-      expect(part.status).toBe(206)
-      expect(Buffer.from(await part.arrayBuffer()).equals(body.subarray(1000, 2000))).toBe(true)
-    },
-  )
+  test.each([0, 1, 8 * MIB, 17 * MIB + 3])('%i bytes come back whole, and in parts', async (size) => {
+    const body = randomBytes(size)
+    const name = path(`${size}.bin`)
+    expect((await papers().upload(name, Readable.from(slices(body)), BINARY)).error).toBeNull()
+    const { data } = await papers().download(name)
+    expect(Buffer.from(await (data ?? new Blob([])).arrayBuffer()).equals(body)).toBe(true)
+    if (size < MIB) return
+    const { data: link } = await papers().createSignedUrl(name, 60)
+    const part = await fetch(link?.signedUrl ?? '', { headers: { range: 'bytes=1000-1999' } })
+    expect(part.status).toBe(206)
+    expect(Buffer.from(await part.arrayBuffer()).equals(body.subarray(1000, 2000))).toBe(true)
+  })
 
   test('replaced, moved, copied and removed: the bytes follow', async () => {
     await papers().upload(path('a.txt'), 'one', TEXT)
@@ -85,7 +82,7 @@ describe.each([
   })
 
   test('too long, said before or found out on the way: 413 and nothing left', async () => {
-    const body = Buffer.alloc(25 * MIB, 'x')
+    const body = Buffer.alloc(19 * MIB, 'x')
     const said = await papers().upload(path('long.txt'), body, TEXT)
     expect(said.error).toMatchObject({ status: 413, message: 'The object exceeded the maximum allowed size' })
     const found = await papers().upload(path('long.txt'), Readable.from(slices(body)), TEXT)

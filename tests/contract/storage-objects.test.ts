@@ -116,6 +116,16 @@ describe('Storage: uploads', () => {
     })
   })
 
+  test('leave to add is no leave to look, and may be for one operation only', async () => {
+    const box = visitor().storage.from('box')
+    const path = `${ana.id}.txt`
+    expect((await box.upload(path, 'for the library', { contentType: 'text/plain' })).error).toBeNull()
+    expect((await box.download(path)).error).toMatchObject({ status: 404 })
+    expect((await box.list()).data).toEqual([])
+    expect((await box.createSignedUploadUrl(`other-${path}`)).error).toMatchObject({ status: 403 })
+    expect(await text((await librarian().storage.from('box').download(path)).data)).toBe('for the library')
+  })
+
   test('a bucket that is not there', async () => {
     const { error } = await ana.client.storage
       .from('nowhere')

@@ -29,15 +29,7 @@ export class FileMissing extends Error {
   override name = 'FileMissing'
 }
 
-export const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/**
- * The name of a version's file, in one of 256 folders. A version is a UUID made here; anything else that stands in a
- * row (written by hand) never becomes a path.
- *
- * @throws FileMissing
- */
-export function fileName(version: string): string {
-  if (!VERSION.test(version)) throw new FileMissing(version)
-  return `${version.slice(0, 2)}/${version}`
-}
+/** A version is a UUID made here; anything else that stands in a row (written by hand) never names a file. */
+export const isVersion = (version: string) => VERSION.test(version)

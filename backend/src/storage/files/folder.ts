@@ -2,7 +2,7 @@ import { constants } from 'node:fs'
 import { copyFile, type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { type ByteRange, FileMissing, type Files, fileName, VERSION } from './files.ts'
+import { type ByteRange, FileMissing, type Files, isVersion } from './files.ts'
 
 type Open = (path: string, flags: string, mode: number) => Promise<FileHandle>
 
@@ -73,14 +73,15 @@ export class FolderFiles implements Files {
   }
 
   async remove(versions: readonly string[]): Promise<void> {
-    for (const version of versions.filter((one) => VERSION.test(one)))
-      await rm(this.#path(version), { force: true })
+    for (const version of versions.filter(isVersion)) await rm(this.#path(version), { force: true })
   }
 
   async close(): Promise<void> {}
 
+  /** In one of 256 folders. */
   #path(version: string): string {
-    return join(this.#folder, fileName(version))
+    if (!isVersion(version)) throw new FileMissing(version)
+    return join(this.#folder, version.slice(0, 2), version)
   }
 
   async #prepare(path: string): Promise<void> {

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../settings.ts'
-import { type ByteRange, FileMissing, type Files, fileName, VERSION } from './files.ts'
+import { type ByteRange, FileMissing, type Files, isVersion } from './files.ts'
 
 /** S3 takes parts from 5 MiB and 10,000 of them: objects up to 80 GB. */
 const PART_BYTES = 8 * 2 ** 20
@@ -64,7 +64,7 @@ export class S3Files implements Files {
   }
 
   async copy(from: string, to: string): Promise<void> {
-    const CopySource = `${this.#bucket}/${fileName(from)}`
+    const CopySource = `${this.#bucket}/${this.#at(from).Key}`
     await this.#client
       .send(new CopyObjectCommand({ ...this.#at(to), CopySource }))
       .catch((error: unknown) => {
@@ -73,7 +73,7 @@ export class S3Files implements Files {
   }
 
   async remove(versions: readonly string[]): Promise<void> {
-    const keys = versions.filter((one) => VERSION.test(one)).map((one) => ({ Key: fileName(one) }))
+    const keys = versions.filter(isVersion).map((Key) => ({ Key }))
     for (let done = 0; done < keys.length; done += MOST_AT_ONCE) {
       const Objects = keys.slice(done, done + MOST_AT_ONCE)
       const { Errors } = await this.#client.send(
@@ -89,7 +89,8 @@ export class S3Files implements Files {
   }
 
   #at(version: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#bucket, Key: fileName(version) }
+    if (!isVersion(version)) throw new FileMissing(version)
+    return { Bucket: this.#bucket, Key: version }
   }
 }
 

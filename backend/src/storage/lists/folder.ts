@@ -36,10 +36,10 @@ export async function listFolder(
   // Names of columns and directions come from the list of those that there are.
   const direction = sortBy.order === 'desc' ? 'desc' : 'asc'
   const byName = sortBy.column === 'name'
-  const order = byName ? `rest collate "C" ${direction}` : `${sortBy.column} ${direction}, rest collate "C"`
+  const order = byName ? `name collate "C" ${direction}` : `${sortBy.column} ${direction}, name collate "C"`
   const found = await session.value({
     name: `storage_list_${sortBy.column}_${direction}`,
-    text: `with inside as (
+    text: `with inside as not materialized (
         select o.*, substr(name, length($2) + 1) as rest from storage.objects o
         where bucket_id = $1 and ${startsWith(2, 3)} and substr(name, length($2) + 1) ilike $4
       ), entries as (
