@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Limits } from '../../backend/src/realtime/limits.ts'
 import { type RealtimeBackend, startRealtime } from './realtime-backend.ts'
-import { aMoment, subscribed, until } from './realtime-library.ts'
+import { aMoment, sql, subscribed, until } from './realtime-library.ts'
 
 const LIMITS: Partial<Limits> = {
   channelsPerSocket: 100,
@@ -259,6 +261,48 @@ describe('sockets', () => {
     await slow.closed
     expect(fast.socket.readyState).toBe(fast.socket.OPEN)
     await small.close()
+  })
+
+  test('are told when the database gives no log to read', async () => {
+    await sql("create role plain login password 'plain'")
+    const url = new URL(inject('databaseUrl'))
+    url.username = url.password = 'plain'
+    const blind = await startRealtime({}, url.href)
+    const raw = blind.socket()
+    await raw.open
+    raw.send('1', '1', 'realtime:room', 'phx_join', { config: { broadcast: { replication_ready: true } } })
+    await until(() => raw.messages.some((message) => message[3] === 'system'))
+    expect(raw.answers('1')[0]?.status).toBe('ok')
+    expect(raw.messages.find((message) => message[3] === 'system')?.[4]).toMatchObject({
+      status: 'error',
+      message: expect.stringMatching(/may not replicate/),
+    })
+    await blind.close()
+    await sql('drop role plain')
+  })
+
+  test('leave no memory behind', { timeout: 60_000 }, async () => {
+    setFlagsFromString('--expose-gc')
+    const collect: unknown = runInNewContext('gc')
+    const roomy = await startRealtime({ socketsPerAddress: 1_000 })
+    const used = async () => {
+      const sockets = Array.from({ length: 150 }, () => roomy.socket())
+      await Promise.all(sockets.map((raw) => raw.open))
+      for (const raw of sockets)
+        for (let n = 1; n <= 5; n += 1) raw.send(`${n}`, `${n}`, `realtime:room ${n}`, 'phx_join', {})
+      await until(() => sockets.every((raw) => raw.answers('5').length === 1), 20_000)
+      for (const raw of sockets) raw.socket.terminate()
+      await Promise.all(sockets.map((raw) => raw.closed))
+      await aMoment(200)
+      if (typeof collect === 'function') collect()
+      return process.memoryUsage().heapUsed
+    }
+    await used()
+    const before = await used()
+    await used()
+    // 300 sockets with 1,500 channels would keep some megabytes.
+    expect((await used()) - before).toBeLessThan(1_500_000)
+    await roomy.close()
   })
 
   test('are told when the server stops', async () => {

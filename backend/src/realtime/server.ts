@@ -67,11 +67,6 @@ export class Server {
     this.#check.unref()
   }
 
-  /** How many sockets are open. */
-  get size(): number {
-    return this.#connections.size
-  }
-
   /** Takes over a request to upgrade; what cannot be taken is answered with its status. */
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, address: string): Promise<void> {
     const query = new URL(request.url ?? '/', 'http://localhost').searchParams
