@@ -61,11 +61,11 @@ export async function signInAs(
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Adds an event of a campus, an hour from now, and gives its id. */
+/** Adds an event of a campus and gives its id; so far ahead that it is nobody's next one. */
 export async function newEvent(campus = 'Posse', { aberto = true } = {}): Promise<string> {
   const [event] = await sql<{ id: string }>(
     `insert into public.events (name, campus, location, date, aberto)
-     values ('Vigília de Teste', $1, 'Sala 3', now() + interval '1 hour', $2) returning id`,
+     values ('Vigília de Teste', $1, 'Sala 3', now() + interval '300 days', $2) returning id`,
     [campus, aberto],
   )
   return event?.id ?? ''
