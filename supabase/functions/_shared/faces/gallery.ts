@@ -29,6 +29,20 @@ class Names {
   }
 }
 
+const NOT_COMPARED = -2
+
+/** Scalar product of a template and a face; four sums at a time, which the processor adds up side by side. */
+function likeness(vectors: Float32Array, start: number, face: Float32Array): number {
+  let [a, b, c, d] = [0, 0, 0, 0]
+  for (let i = 0; i < DIMENSIONS; i += 4) {
+    a += (vectors[start + i] as number) * (face[i] as number)
+    b += (vectors[start + i + 1] as number) * (face[i + 1] as number)
+    c += (vectors[start + i + 2] as number) * (face[i + 2] as number)
+    d += (vectors[start + i + 3] as number) * (face[i + 3] as number)
+  }
+  return a + b + c + d
+}
+
 /** All templates in one block of memory, searched from end to end: 50,000 in less than ten milliseconds. */
 export class Gallery {
   #vectors = new Float32Array(1_024 * DIMENSIONS)
@@ -83,28 +97,31 @@ export class Gallery {
   ): { ranked: Candidate[]; people: number } {
     const wantedCampus = this.#campusNames.find(campus) ?? -1
     const wanted = among && this.#marked(among)
-    const scores = new Float32Array(this.#membros.list.length).fill(Number.NEGATIVE_INFINITY)
+    const people = this.#people
+    const campi = this.#campi
+    const scores = new Float32Array(this.#membros.list.length).fill(NOT_COMPARED)
     for (let row = 0; row < this.#ids.length; row += 1) {
-      const person = this.#people[row] ?? 0
-      if (this.#campi[row] !== wantedCampus || (wanted && wanted[person] === 0)) continue
-      const score = this.#likeness(row, face)
-      if (score > (scores[person] ?? 0)) scores[person] = score
+      const person = people[row] as number
+      if (campi[row] !== wantedCampus || (wanted && wanted[person] === 0)) continue
+      const score = likeness(this.#vectors, row * DIMENSIONS, face)
+      if (score > (scores[person] as number)) scores[person] = score
     }
-    const compared: Candidate[] = []
-    for (const [person, score] of scores.entries()) {
-      if (score > Number.NEGATIVE_INFINITY)
-        compared.push({ membroId: this.#membros.list[person] ?? '', score })
-    }
-    const ranked = compared.sort((one, other) => other.score - one.score).slice(0, BEST)
-    return { ranked, people: compared.length }
+    return this.#best(scores)
   }
 
-  #likeness(row: number, face: Float32Array): number {
-    const vectors = this.#vectors
-    const start = row * DIMENSIONS
-    let sum = 0
-    for (let i = 0; i < DIMENSIONS; i += 1) sum += (vectors[start + i] as number) * (face[i] as number)
-    return sum
+  #best(scores: Float32Array): { ranked: Candidate[]; people: number } {
+    let people = 0
+    const ranked: Candidate[] = []
+    for (let person = 0; person < scores.length; person += 1) {
+      const score = scores[person] as number
+      if (score === NOT_COMPARED) continue
+      people += 1
+      if (ranked.length === BEST && score <= (ranked[BEST - 1]?.score ?? 0)) continue
+      ranked.push({ membroId: this.#membros.list[person] ?? '', score })
+      ranked.sort((one, other) => other.score - one.score)
+      ranked.length = Math.min(ranked.length, BEST)
+    }
+    return { ranked, people }
   }
 
   #marked(membros: readonly string[]): Uint8Array {

@@ -50,7 +50,7 @@ test('the picture may be turned by its EXIF, larger, or in another format', { ti
   }
 })
 
-describe('refusals', () => {
+describe('refusals', { timeout: 60_000 }, () => {
   test.each([
     ['no picture', async () => Buffer.from('hello'), 'UNREADABLE'],
     ['half of one', async () => (await portrait('R000033_colour')).subarray(0, 2_000), 'UNREADABLE'],
@@ -130,7 +130,7 @@ describe('refusals', () => {
   })
 })
 
-describe('models', () => {
+describe('models', { timeout: 60_000 }, () => {
   test('one that is not the measured one is refused', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'models-'))
     await writeFile(join(folder, SFACE.name), 'another model')
