@@ -10,6 +10,7 @@ const PICTURE = new Blob(['x'], { type: 'image/jpeg' })
 let done: string[] = []
 let uploadStatus: number
 let headers: Headers
+let form: FormData
 const link = vi.fn<(address: string | null) => Promise<unknown>>()
 
 beforeEach(() => {
@@ -25,6 +26,7 @@ beforeEach(() => {
     }
     done.push('upload')
     headers = request.headers
+    form = await request.formData()
     return Response.json(
       uploadStatus === 200
         ? { Id: '1', Key: 'k' }
@@ -42,6 +44,7 @@ describe('storePhoto', () => {
     await store()
     expect(done).toEqual(['upload', 'link new', 'remove old'])
     expect(headers.get('x-upsert')).toBe('true')
+    expect(form.get('cacheControl')).toBe('3600')
     expect(photoNameOf(link.mock.lastCall?.[0])).toMatch(new RegExp(`^profile-photos/${OWNER}-\\d+\\.jpg$`))
   })
 

@@ -65,7 +65,8 @@ function Controls({ viewer, downloadUrl }: { viewer: Viewer; downloadUrl: string
 
 /**
  * An image over the whole window: zoom from 50 % to 300 % in steps of 20 %, quarter turns, drag when zoomed, download.
- * It begins anew each time it is opened. Keys: + − 0 R arrows Esc.
+ * It begins anew each time it is opened. Keys: + − 0 R arrows Esc. Written here because the libraries for this pinch
+ * without steps and do not know an image that is turned.
  */
 export function ImageViewer({ title, src, downloadUrl, onClose }: ImageViewerProps) {
   const viewer = useViewer()
