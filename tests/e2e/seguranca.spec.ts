@@ -129,6 +129,25 @@ test.describe('second factor', () => {
     await expect(page).toHaveURL('/')
   })
 
+  test('comes before a new password that was asked for by e-mail', async ({ page }) => {
+    const account = await newAccount('membro')
+    await open(page, account)
+    const secret = await addTotp(page)
+    await signOut(page)
+    await page.goto('/auth?modo=esqueci-a-senha')
+    await page.getByLabel('E-mail').fill(account.email)
+    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await expect(page.getByLabel('Código')).toBeVisible()
+    await page.goto((await lastMessage(account.email)).link)
+    await expect(heading(page, 'Segundo fator')).toBeVisible()
+    await page.getByLabel('Código').fill(codeOf(secret, { ahead: true }))
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(heading(page, 'Nova senha')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Senha' }).fill('outra senha bem longa')
+    await page.getByRole('button', { name: 'Salvar senha' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
   test('adding it signs the other devices out', async ({ page, browser }) => {
     const account = await newAccount('membro')
     await open(page, account)
@@ -256,6 +275,10 @@ for (const theme of THEMES) {
       await expect(heading(page, 'Configurações')).toBeVisible()
       await page.waitForLoadState('networkidle')
       await expectNoSeriousViolations(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      await expectNoSeriousViolations(page)
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+      await page.setViewportSize({ width: 1280, height: 800 })
     }
   })
 }

@@ -12,10 +12,11 @@ import { authQueries } from '../queries'
 import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
 import { LinkError } from './link-error'
-import { SentMessage } from './sent-message'
 import { SessionEnded } from './session-ended'
 import { ForgotLink, modeLink, ViewLinks } from './view-links'
 
+// shown only after a message was sent
+const SentMessage = lazy(() => import('./sent-message').then((module) => ({ default: module.SentMessage })))
 const ProviderButtons = lazy(() =>
   import('./provider-buttons').then((module) => ({ default: module.ProviderButtons })),
 )
@@ -91,7 +92,9 @@ export function SignIn({ view, linkError }: SignInProps) {
     }
     return (
       <AuthFrame title="Confira seu e-mail">
-        <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
+        <Suspense fallback={null}>
+          <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
+        </Suspense>
       </AuthFrame>
     )
   }
