@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, WebSocketRoute } from '@playwright/test'
 import { type Account, newAccount, signInAs, sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, mainMenu, test } from './support.ts'
 
@@ -39,6 +39,32 @@ function listening(page: Page): Promise<void> {
       }),
     ),
   )
+}
+
+/** The page's socket passes through here, where it can be cut and mended. */
+async function cuttableLine(page: Page) {
+  const sockets: WebSocketRoute[] = []
+  let [isJoined, isCut] = [false, false]
+  await page.routeWebSocket(/realtime\/v1/, (socket) => {
+    if (isCut) return void socket.close()
+    sockets.push(socket)
+    const server = socket.connectToServer()
+    server.onMessage((message) => {
+      const text = String(message)
+      isJoined ||= text.includes('phx_reply') && text.includes('notificacoes:')
+      socket.send(message)
+    })
+  })
+  return {
+    isJoined: () => isJoined,
+    mend: () => {
+      isCut = false
+    },
+    cut: async () => {
+      isCut = true
+      for (const socket of sockets) await socket.close({ code: 1012 })
+    },
+  }
 }
 
 test('a new one arrives live, at the top, counted and said; a press opens its target', async ({ page }) => {
@@ -95,12 +121,18 @@ test('tabs of the same person agree, and the keyboard is enough', async ({ page,
     .toHaveLength(0)
 })
 
-test('what came while the connection was lost is found, and said once', async ({ page, context }) => {
+test('what came while the connection was lost is found, and said once', async ({ page }) => {
   const person = await newAccount('membro')
-  await open(page, person)
-  await context.setOffline(true)
+  await sql('update public.notifications set lida = true where user_id = $1', [person.id])
+  const line = await cuttableLine(page)
+  await page.goto('/feed')
+  await signInAs(page, person)
+  await expect.poll(line.isJoined).toBe(true)
+  await line.cut()
   await notify(person, 'Perdida')
-  await context.setOffline(false)
+  await page.waitForTimeout(1500)
+  await expect(bell(page)).toHaveAccessibleName('Notificações')
+  line.mend()
   await expect(bell(page)).toHaveAccessibleName('Notificações, 1 não lida')
   await expect(page.getByText('Perdida', { exact: true })).toHaveCount(1)
 })

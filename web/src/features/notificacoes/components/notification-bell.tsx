@@ -12,6 +12,9 @@ const NotificationList = lazy(() =>
   import('./notification-list').then((module) => ({ default: module.NotificationList })),
 )
 
+/** The rows reach the edges, and the title sticks to the top one. */
+const NO_PADDING = { padding: 0 }
+
 function BellOf({ userId }: { userId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data, isError, refetch } = useQuery(notificacoesQueries.caixa(userId))
@@ -32,7 +35,7 @@ function BellOf({ userId }: { userId: string }) {
           )}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" aria-label="Notificações" className="w-96">
+      <PopoverContent align="end" aria-label="Notificações" className="w-96" style={NO_PADDING}>
         <Suspense fallback={<p className="p-4 text-muted-foreground text-sm">Carregando...</p>}>
           <NotificationList
             userId={userId}

@@ -20,7 +20,7 @@ function Days({
 }: Pick<NotificationListProps, 'userId' | 'onOpenTarget'> & { caixa: Caixa }) {
   return groupByDay(caixa.notificacoes).map(({ title, notificacoes }) => (
     <section key={title} aria-label={title}>
-      <h3 className="sticky top-8 border-border border-b bg-muted px-4 py-1.5 font-medium text-muted-foreground text-xs">
+      <h3 className="sticky top-12 border-border border-b bg-muted px-4 py-1.5 font-medium text-muted-foreground text-xs">
         {title}
       </h3>
       <ul className="divide-y divide-border">
@@ -57,8 +57,8 @@ export function NotificationList(props: NotificationListProps) {
   const { userId, caixa } = props
   const { mutate } = useMutation(notificacoesMutations.markAllRead(userId))
   return (
-    <div className="-m-4">
-      <div className="sticky -top-4 z-10 flex min-h-12 items-center justify-between gap-2 border-border border-b bg-popover px-4 py-1">
+    <div>
+      <div className="sticky top-0 z-10 flex min-h-12 items-center justify-between gap-2 border-border border-b bg-popover px-4 py-1">
         <h2 className="font-semibold">Notificações</h2>
         {caixa !== undefined && caixa.naoLidas > 0 && (
           <Button variant="link" size="sm" onClick={() => mutate()}>
