@@ -33,6 +33,23 @@ function Unlink({ identity, label, onClose }: UnlinkProps) {
   )
 }
 
+type IdentityRowProps = { identity: UserIdentity; label: string; isOnly: boolean; onUnlink: () => void }
+
+function IdentityRow({ identity, label, isOnly, onUnlink }: IdentityRowProps) {
+  const { provider, identity_data: data } = identity
+  return (
+    <SettingRow icon={OWN[provider]?.icon ?? Link2} title={label} description={data?.email ?? data?.phone}>
+      {isOnly ? (
+        <span className="text-muted-foreground text-sm">Sua única forma de entrar</span>
+      ) : (
+        <Button variant="outline" onClick={onUnlink} aria-label={`Desligar ${label}`}>
+          Desligar
+        </Button>
+      )}
+    </SettingRow>
+  )
+}
+
 /** The ways in which the account signs in, and other services that can be added; nothing where there are none. */
 export function ContasLigadas() {
   const { data: conta } = useSuspenseQuery(segurancaQueries.conta())
@@ -48,24 +65,13 @@ export function ContasLigadas() {
     <Section title="Contas ligadas" description="As formas de entrar na mesma conta.">
       <Card className="divide-y divide-border">
         {identities.map((identity) => (
-          <SettingRow
+          <IdentityRow
             key={identity.identity_id}
-            icon={OWN[identity.provider]?.icon ?? Link2}
-            title={labelOf(identity.provider)}
-            description={identity.identity_data?.email ?? identity.identity_data?.phone}
-          >
-            {identities.length > 1 ? (
-              <Button
-                variant="outline"
-                onClick={() => setUnlinking(identity)}
-                aria-label={`Desligar ${labelOf(identity.provider)}`}
-              >
-                Desligar
-              </Button>
-            ) : (
-              <span className="text-muted-foreground text-sm">Sua única forma de entrar</span>
-            )}
-          </SettingRow>
+            identity={identity}
+            label={labelOf(identity.provider)}
+            isOnly={identities.length === 1}
+            onUnlink={() => setUnlinking(identity)}
+          />
         ))}
         {missing.map(({ name, label }) => (
           <SettingRow key={name} icon={Link2} title={label} description="Não está ligada.">
