@@ -2,7 +2,7 @@
 // over to the pinned Node. Usage: node scripts/run.mjs <script> [arguments]
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -13,6 +13,17 @@ const marker = join(root, 'node_modules', '.installed')
 function fail(message) {
   console.error(message)
   process.exit(1)
+}
+
+/** ONNX Runtime brings the binaries of every platform, two hundred megabytes that this machine cannot run. */
+function removeForeignBinaries() {
+  const runtime = join(root, 'node_modules', 'onnxruntime-node', 'bin', 'napi-v6')
+  for (const platform of existsSync(runtime) ? readdirSync(runtime) : []) {
+    for (const arch of readdirSync(join(runtime, platform))) {
+      if (platform === process.platform && arch === process.arch) continue
+      rmSync(join(runtime, platform, arch), { recursive: true })
+    }
+  }
 }
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
@@ -43,6 +54,7 @@ if (!installed) {
   })
   if (status !== 0)
     fail('A instalação dos pacotes falhou. Verifique a rede e o espaço em disco, e tente de novo.')
+  removeForeignBinaries()
   writeFileSync(marker, wanted)
 }
 
