@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { newEvent, sql } from './accounts.ts'
 import { cameraFlags, writeCameraFilm } from './camera.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
-import { expect, lastMessage, openAs, test } from './support.ts'
+import { expect, lastMessage, openAs, test, toasts } from './support.ts'
 
 const FILM = join(tmpdir(), `camera-${process.pid}.y4m`)
 const FACE = join(import.meta.dirname, '..', 'fixtures', 'faces', 'P000555_colour.jpg')
@@ -94,7 +94,7 @@ test('from the first sign-up to signing out everywhere', async ({ page, browser 
   await openAs(admin, 'admin', '/membros')
   await grantRole(admin, email)
   for (const device of [page, other]) {
-    await expect(device.getByText('Você recebeu o papel Voluntário', { exact: true })).toBeVisible()
+    await expect(toasts(device).getByText('Você recebeu o papel Voluntário', { exact: true })).toBeVisible()
   }
 
   const event = await newEvent('Posse')

@@ -1,6 +1,6 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { type Account, newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, mainMenu, test } from './support.ts'
+import { expect, expectNoSeriousViolations, mainMenu, test, toasts } from './support.ts'
 
 const notify = (
   { id }: Account,
@@ -10,12 +10,6 @@ const notify = (
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notificações/ })
 const list = (page: Page) => page.getByRole('dialog', { name: 'Notificações' })
-const toast = (page: Page, text: string) =>
-  page
-    .getByRole('region', { name: /Avisos/ })
-    .last()
-    .getByText(text, { exact: true })
-
 /** Signs in with nothing unread and waits until the page hears of what is new. */
 async function open(page: Page, account: Account) {
   await sql('update public.notifications set lida = true where user_id = $1', [account.id])
@@ -214,7 +208,9 @@ test.describe('that fails', () => {
     await list(page).getByRole('button', { name: /Fica/ }).click()
     await expect.poll(() => logged.some((text) => text.startsWith('notificacoes:'))).toBe(true)
     await expect(list(page).getByRole('button', { name: /Fica.*não lida/ })).toBeVisible()
-    await expect(toast(page, 'Você não tem permissão para fazer isso.')).toBeHidden()
+    await expect(
+      toasts(page).getByText('Você não tem permissão para fazer isso.', { exact: true }),
+    ).toBeHidden()
   })
 
   test('to load is only logged, and can be tried again', async ({ page }) => {

@@ -108,6 +108,9 @@ export async function expectNoSeriousViolations(page: Page): Promise<void> {
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 export const menuLabels = (page: Page) => mainMenu(page).getByRole('link').allInnerTexts()
 
+/** Where short messages about what just happened are shown. */
+export const toasts = (page: Page) => page.getByLabel('Avisos alt+T')
+
 /** What was last sent to an address: the church has no mail server here, messages wait in the outbox. */
 export async function lastMessage(to: string): Promise<{ link: string; code: string }> {
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })

@@ -18,11 +18,16 @@ export function Toaster() {
       for (const stop of stops) stop()
     }
   }, [])
-  if (!ready) return null
+  // A dialog hides the rest of the page from screen readers except what says aria-live when it opens: the place of the
+  // lists has to be there before they are.
   return (
-    <Suspense fallback={null}>
-      <ToastList />
-      <NoticeList />
-    </Suspense>
+    <div aria-live="off">
+      {ready && (
+        <Suspense fallback={null}>
+          <ToastList />
+          <NoticeList />
+        </Suspense>
+      )}
+    </div>
   )
 }
