@@ -50,9 +50,11 @@ describe('arquivos', () => {
       expect((await enviar(vizinho, nome)).error, `${papel} troca`).not.toBeNull()
       await fotosDe(vizinho).remove([nome])
       expect(await existe(nome), `${papel} apaga`).toBe(true)
-      const { data } = await fotosDe(vizinho).list('profile-photos')
-      expect(data ?? []).toEqual([])
+      const { data } = await fotosDe(vizinho).list('profile-photos', { search: alvo.membroId ?? '' })
+      expect(data, `${papel} lista`).toEqual([])
     }
+    const { data } = await fotosDe(alvo).list('profile-photos', { search: alvo.membroId ?? '' })
+    expect(data).toHaveLength(1)
   })
 
   test('cada pessoa cuida das suas', async ({ as }) => {

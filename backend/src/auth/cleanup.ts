@@ -24,9 +24,14 @@ export function startCleanup(
   warn: (error: unknown) => void,
 ): () => void {
   const { inactivityTimeout } = settings.sessions
+  let isStopped = false
   const clean = async () => {
-    for (const statement of STATEMENTS) await client.query(statement)
-    if (inactivityTimeout > 0) {
+    for (const statement of STATEMENTS) {
+      // the pool closes after the timers stop, and may do so between two of them
+      if (isStopped) return
+      await client.query(statement)
+    }
+    if (inactivityTimeout > 0 && !isStopped) {
       await client.query(
         `delete from auth.sessions where coalesce(refreshed_at at time zone 'utc', created_at)
            < now() - make_interval(secs => $1::float8)`,
@@ -40,6 +45,7 @@ export function startCleanup(
   ]
   for (const timer of timers) timer.unref()
   return () => {
+    isStopped = true
     for (const timer of timers) clearTimeout(timer)
   }
 }
