@@ -114,7 +114,7 @@ comment on function app.meu_email() is 'The caller''s e-mail if they proved that
 
 create function app.email_especial() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from app.admins_especiais a where a.email = app.meu_email())
+  select exists (select from app.admins_especiais a where a.email = (select app.meu_email()))
 $$;
 comment on function app.email_especial() is 'The caller''s confirmed e-mail is a special admin''s.';
 
@@ -160,10 +160,11 @@ comment on function app.alcanca(text) is
 
 create function app.meu_membro() returns uuid
 language sql stable security definer set search_path = '' as $$
-  select m.id from public.membros_igreja m
-  where m.profile_id = (select auth.uid()) or (m.profile_id is null and m.email = app.meu_email())
-  order by m.profile_id nulls last
-  limit 1
+  -- Each half is one look into an index, and the e-mail is read once, whatever the planner knows of the table.
+  select coalesce(
+    (select m.id from public.membros_igreja m where m.profile_id = (select auth.uid())),
+    (select m.id from public.membros_igreja m
+     where m.email = (select app.meu_email()) and m.profile_id is null))
 $$;
 comment on function app.meu_membro() is
   'The caller''s own church record: the linked one, else the one not yet linked that has their confirmed e-mail.';
@@ -171,7 +172,7 @@ comment on function app.meu_membro() is
 create function app.meu_campus() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
-    (select m.campus from public.membros_igreja m where m.id = app.meu_membro()),
+    (select m.campus from public.membros_igreja m where m.id = (select app.meu_membro())),
     (select p.campus from public.profiles p where p.id = (select auth.uid())))
 $$;
 comment on function app.meu_campus() is 'The campus the caller belongs to. It gives no reach over its people.';
@@ -180,7 +181,7 @@ create function app.lider_de_midias() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.membros_funcoes f
-    where f.membro_id = app.meu_membro() and f.ativo and app.papel_conta('lider')
+    where f.membro_id = (select app.meu_membro()) and f.ativo and (select app.papel_conta('lider'))
       and app.normalizar(f.ministerio) like '%midias%' and app.normalizar(f.funcao) like '%lider%')
 $$;
 comment on function app.lider_de_midias() is 'The caller has an active function of leader in the media ministry.';

@@ -113,7 +113,7 @@ language sql stable security definer set search_path = '' as $$
     'id', evento_id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
     'confirmado', coalesce(a.present, false), 'automatico', coalesce(a.present and a.automatic, false))
   from app.evento_de(evento_id) e
-  left join public.attendances a on a.member_id = app.meu_membro() and a.event_id = evento_id
+  left join public.attendances a on a.member_id = (select app.meu_membro()) and a.event_id = evento_id
   where e.id is not null
 $$;
 comment on function app.evento_da_presenca(text) is 'See public.evento_da_presenca.';

@@ -6,9 +6,9 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', e.id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
     'confirmado', exists (select from public.attendances a
-                          where a.member_id = app.meu_membro() and a.event_id = e.id and a.present))
+                          where a.member_id = (select app.meu_membro()) and a.event_id = e.id and a.present))
   from public.events e
-  where e.date > now() - interval '3 hours' and e.campus = app.meu_campus()
+  where e.date > now() - interval '3 hours' and e.campus = (select app.meu_campus())
   order by e.date, e.id
   limit 1
 $$;
@@ -74,7 +74,7 @@ language sql stable security definer set search_path = '' as $$
                      order by n.created_at desc limit 5) n),
     'funcoes', (select coalesce(jsonb_agg(jsonb_build_object('ministerio', f.ministerio, 'funcao', f.funcao)
                                           order by f.ministerio, f.funcao), '[]')
-                from public.membros_funcoes f where f.membro_id = app.meu_membro() and f.ativo),
+                from public.membros_funcoes f where f.membro_id = (select app.meu_membro()) and f.ativo),
     'numeros', app.numeros()) end
 $$;
 comment on function app.inicio() is 'See public.inicio().';
