@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Membro } from '@/features/membros/public'
 import { NO_ACCESS } from '@/lib/access'
 import { createQueryClient } from '@/lib/query-client'
@@ -103,6 +103,9 @@ afterEach(() => {
   stopToasts()
   vi.unstubAllGlobals()
 })
+
+// A save reloads the page a moment later: that moment has to come while there still is a page.
+afterAll(() => new Promise((resolve) => setTimeout(resolve, 1_500)))
 
 async function openDialog() {
   const onOpenChange = vi.fn()
