@@ -107,7 +107,7 @@ test.describe('second factor', () => {
   test('a phone as second factor, its code by message', async ({ page }) => {
     const account = await newAccount('membro')
     await open(page, account)
-    await page.getByRole('button', { name: 'Adicionar telefone' }).click()
+    await page.getByRole('button', { name: 'Adicionar SMS' }).click()
     const digits = `5562${String(Date.now()).slice(-9)}`
     await page.getByLabel('Telefone', { exact: true }).fill(digits.slice(2))
     await page.getByRole('button', { name: 'Enviar código' }).click()

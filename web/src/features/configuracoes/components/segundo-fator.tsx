@@ -77,7 +77,7 @@ export function SegundoFator() {
         </Button>
         <Button variant="outline" onClick={() => setAdding('phone')}>
           <MessageSquareText aria-hidden />
-          Adicionar telefone
+          Adicionar SMS
         </Button>
       </div>
       {adding && (
