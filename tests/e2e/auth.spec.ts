@@ -3,6 +3,7 @@ import {
   emailOf,
   expect,
   expectNoSeriousViolations,
+  forgetSession,
   lastMessage,
   PASSWORD,
   signInByForm,
@@ -138,9 +139,8 @@ for (const way of ['link', 'code'] as const) {
     await page.getByRole('button', { name: 'Salvar senha' }).click()
     await expect(page.getByText('Senha alterada.')).toBeVisible()
     await expect(page).toHaveURL('/')
-    await page.waitForLoadState('networkidle')
 
-    await page.evaluate('localStorage.clear()')
+    await forgetSession(page)
     await page.goto('/auth')
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('textbox', { name: 'Senha' }).fill('outra senha bem longa')

@@ -5,7 +5,7 @@ import { freePort } from '../../backend/src/postgres/engine.ts'
 import { startProvider } from '../contract/identity-provider.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { FOUNDER, foundChurch, newChurch } from './church.ts'
-import { expect, expectNoSeriousViolations, lastMessage, PASSWORD, test } from './support.ts'
+import { expect, expectNoSeriousViolations, forgetSession, lastMessage, PASSWORD, test } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -138,7 +138,7 @@ test.describe('a check against robots', () => {
         route.fulfill({ contentType: 'text/javascript', body: SCRIPT }),
       )
       await foundChurch(page, church)
-      await page.evaluate('localStorage.clear()')
+      await forgetSession(page)
       await page.goto(`${church.url}/auth`)
       await expect(page.getByText('Verificado')).toBeVisible()
       await signInAs(page, FOUNDER, 'não é esta')
@@ -197,7 +197,7 @@ test.describe('by phone', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page).toHaveURL('/feed')
 
-    await page.evaluate('localStorage.clear()')
+    await forgetSession(page)
     await page.goto('/auth?modo=telefone')
     await page.getByLabel('Telefone').fill('62 98888-0000')
     await page.getByRole('button', { name: 'Enviar código' }).click()

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
 import { freePort } from '../../backend/src/postgres/engine.ts'
-import { expect, expectNoSeriousViolations, menuLabels, test } from './support.ts'
+import { expect, expectNoSeriousViolations, forgetSession, menuLabels, test } from './support.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 
@@ -41,7 +41,7 @@ test('an empty database asks for the church and its first administrator', async 
   await expect(page.locator('#menu-lateral').getByRole('button').last()).toContainText('Colina')
   await expect.poll(() => menuLabels(page)).toContain('Permissões')
 
-  await page.evaluate('localStorage.clear()')
+  await forgetSession(page)
   await page.goto(`${church.url}/auth`)
   await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible()
   await page.waitForLoadState('networkidle')

@@ -108,6 +108,12 @@ export async function expectNoSeriousViolations(page: Page): Promise<void> {
 export const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
 export const menuLabels = (page: Page) => mainMenu(page).getByRole('link').allInnerTexts()
 
+/** This browser forgets its session, from outside of the app: a page that is open would go on asking without one. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(new URL('/compatibilidade.html', page.url()).href)
+  await page.evaluate('localStorage.clear()')
+}
+
 /** Where short messages about what just happened are shown. */
 export const toasts = (page: Page) => page.getByLabel('Avisos alt+T')
 
