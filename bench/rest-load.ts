@@ -122,7 +122,7 @@ async function driverWorker({ databaseUrl, settings, text, values }: DriverLoad)
         client.query({ name: 'list', text, values, rowMode: 'array' }),
         client.query({ name: 'commit', text: 'commit' }),
       ])
-      if (String(result.rows[0]?.[2]).length < 2_000) throw new Error('the driver found no rows')
+      if (String(result.rows[0]?.[5]).length < 2_000) throw new Error('the driver found no rows')
     },
     end: () => client.end(),
   }
@@ -139,7 +139,7 @@ async function pipelineWorker({ databaseUrl, settings, text, values }: DriverLoa
   return {
     request: async () => {
       const [, result] = await client.query(new Pipeline(statements)).done
-      if (String(result?.rows[0]?.[2]).length < 2_000) throw new Error('the driver found no rows')
+      if (String(result?.rows[0]?.[5]).length < 2_000) throw new Error('the driver found no rows')
     },
     end: () => client.end(),
   }

@@ -23,7 +23,7 @@ const READER = '5f8c1d6e-7d7a-4a53-9d0b-2f1f6d1c0a01'
 const PATH = '/rest/v1/notes?select=id,body,created_at&order=created_at.desc&limit=20'
 
 /** What the backend makes of `PATH`, read from the database's own log of statements while it is being asked. */
-const STATEMENT = `select null, count(*), coalesce(json_agg(r)::text, '[]'), nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '') from (select t0."id" as "id", t0."body" as "body", t0."created_at" as "created_at" from "public"."notes" t0 order by t0."created_at" desc limit $1) r`
+const STATEMENT = `select null, count(*), nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), ''), null, coalesce(json_agg(r)::text, '[]') from (select t0."id" as "id", t0."body" as "body", t0."created_at" as "created_at" from "public"."notes" t0 order by t0."created_at" desc limit $1) r`
 
 type Results = Record<Load['kind'], Measured[]>
 

@@ -17,11 +17,11 @@ export function answer(request: Understood, prepared: Prepared, results: readonl
   const [row] = results[0]?.rows ?? []
   const count = Number(row?.[1] ?? 0)
   const total = totalOf(request, prepared, row?.[0] ?? null, results[1])
-  const body = row?.[2] ?? ''
-  const made = FORMS[prepared.action](request, prepared, { count, total, body, extra: row?.[5] ?? null })
+  const body = row?.[5] ?? ''
+  const made = FORMS[prepared.action](request, prepared, { count, total, body, extra: row?.[4] ?? null })
   const applied = appliedPreferences(request.preferences, prepared)
   if (applied) made.headers['preference-applied'] = applied
-  fromDatabase(made, row?.[3] ?? null, row?.[4] ?? null)
+  fromDatabase(made, row?.[2] ?? null, row?.[3] ?? null)
   if (request.headOnly) made.body = null
   return made
 }

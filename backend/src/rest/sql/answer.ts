@@ -11,7 +11,8 @@ import { ident, qualified, Writer } from './writer.ts'
 
 /*
  * Every request is one statement with one row: how many rows there are in all (or null), how many are in the answer,
- * the body, the headers and the status that the database set, and one column of its own for mutations.
+ * the headers and the status that the database set, one column of its own for mutations (null elsewhere), and last the
+ * body: what stands before it is known when its first bytes arrive.
  */
 const FROM_DATABASE = `nullif(current_setting('response.headers', true), ''), nullif(current_setting('response.status', true), '')`
 
@@ -29,7 +30,7 @@ export function readStatements(plan: ReadPlan, shape: ReadShape): Statement[] {
   const rows = selectSql(plan, from, writer)
   const total = totalSql(plan, from, shape, writer)
   const body = shape.headOnly ? "''" : bodySql(shape.media)
-  const text = `select ${total}, count(*), ${body}, ${FROM_DATABASE} from (${rows}) r`
+  const text = `select ${total}, count(*), ${FROM_DATABASE}, null, ${body} from (${rows}) r`
   const statements: Statement[] = [{ text, values: writer.values }]
   if (shape.count === 'planned' || shape.count === 'estimated') {
     const planned = new Writer()
@@ -64,11 +65,11 @@ export function mutationStatement(plan: MutationPlan, media: Media, count: boole
   const total = count ? '(select count(*) from source)' : 'null'
   const extra = extraSql(plan)
   if (!plan.read) {
-    const text = `with source as (${source}) select ${total}, count(*), '', ${FROM_DATABASE}, ${extra} from source r`
+    const text = `with source as (${source}) select ${total}, count(*), ${FROM_DATABASE}, ${extra}, '' from source r`
     return { text, values: writer.values }
   }
   const rows = selectSql(plan.read, `source ${plan.read.alias}`, writer)
-  const text = `with source as (${source}) select ${total}, (select count(*) from source), ${bodySql(media)}, ${FROM_DATABASE}, ${extra} from (${rows}) r`
+  const text = `with source as (${source}) select ${total}, (select count(*) from source), ${FROM_DATABASE}, ${extra}, ${bodySql(media)} from (${rows}) r`
   return { text, values: writer.values }
 }
 
@@ -88,12 +89,12 @@ export function valueStatement(plan: CallPlan, media: Media): Statement {
   const call = callSql(plan, writer)
   if (returns.kind === 'void')
     return {
-      text: `select null, count(*), '', ${FROM_DATABASE} from (select ${call}) r`,
+      text: `select null, count(*), ${FROM_DATABASE}, null, '' from (select ${call}) r`,
       values: writer.values,
     }
   const single = `coalesce((json_agg(r.v) -> 0)::text, 'null')`
   const body = returnsSet && media.kind !== 'object' ? `coalesce(json_agg(r.v)::text, '[]')` : single
-  const text = `select null, count(*), ${media.kind === 'csv' ? CSV : body}, ${FROM_DATABASE} from (select ${call} as v) r`
+  const text = `select null, count(*), ${FROM_DATABASE}, null, ${media.kind === 'csv' ? CSV : body} from (select ${call} as v) r`
   return { text, values: writer.values }
 }
 
@@ -109,7 +110,7 @@ export function rowsStatement(plan: CallPlan, read: ReadPlan, shape: ReadShape):
   if (!shape.count) {
     const rows = selectSql(read, `${call} ${read.alias}`, writer)
     return {
-      text: `select null, count(*), ${body}, ${FROM_DATABASE} from (${rows}) r`,
+      text: `select null, count(*), ${FROM_DATABASE}, null, ${body} from (${rows}) r`,
       values: writer.values,
     }
   }
@@ -118,7 +119,7 @@ export function rowsStatement(plan: CallPlan, read: ReadPlan, shape: ReadShape):
   const rows = selectSql(read, `source ${read.alias}`, writer)
   const total = `(select count(*) from (${countSql(read, `source ${read.alias}`, writer)}) c)`
   return {
-    text: `with source as materialized (${source}) select ${total}, count(*), ${body}, ${FROM_DATABASE} from (${rows}) r`,
+    text: `with source as materialized (${source}) select ${total}, count(*), ${FROM_DATABASE}, null, ${body} from (${rows}) r`,
     values: writer.values,
   }
 }
