@@ -75,7 +75,8 @@ async function start(
       adminUrl,
       authenticatorPassword: secrets.authenticatorPassword,
       contract: CONTRACT,
-      migrations: await readMigrations(config.project),
+      migrations: config.migrations ? await readMigrations(config.project) : [],
+      exposeNewTables: config.api.exposeNewTables,
       seeds: config.seeds,
     })
     await applyBuckets(db.admin, config.storage)

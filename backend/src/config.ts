@@ -27,6 +27,8 @@ export interface Config {
   databaseUrl: string | null
   /** The built web app; null serves the API only. */
   webDir: string | null
+  /** Whether the project's migrations are applied. */
+  migrations: boolean
   /** Files run once on a new database, after the migrations. */
   seeds: string[]
   api: ApiSettings
@@ -54,6 +56,7 @@ const tomlFile = z.looseObject({
   edge_runtime: edgeRuntimeSettings.prefault({}),
   db: z
     .looseObject({
+      migrations: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
       seed: z
         .looseObject({
           enabled: z.boolean().default(true),
@@ -104,6 +107,7 @@ export function loadConfig(input: ConfigInput): Config {
     publicUrl,
     databaseUrl: vars.DATABASE_URL ?? null,
     webDir: input.webDir ?? null,
+    migrations: toml.db.migrations.enabled,
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
     storage: check(storageSettings, toml.storage, 'config.toml [storage]'),

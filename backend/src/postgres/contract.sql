@@ -18,7 +18,8 @@ begin
     create role authenticator login noinherit;
   end if;
   foreach wanted in array array['supabase_admin', 'supabase_auth_admin', 'supabase_storage_admin',
-                                'supabase_realtime_admin', 'dashboard_user'] loop
+                                'supabase_realtime_admin', 'supabase_functions_admin', 'supabase_replication_admin',
+                                'supabase_read_only_user', 'supabase_etl_admin', 'pgbouncer', 'dashboard_user'] loop
     if not exists (select from pg_roles where rolname = wanted) then
       execute format('create role %I nologin noinherit', wanted);
     end if;
@@ -33,11 +34,25 @@ create schema if not exists auth;
 create schema if not exists storage;
 create schema if not exists realtime;
 create schema if not exists graphql_public;
+create schema if not exists supabase_functions;
+-- Dumps of older projects put extensions into these.
+create schema if not exists graphql;
+create schema if not exists pgsodium;
 
-grant usage on schema public, extensions, auth, storage, realtime to anon, authenticated, service_role;
+grant usage on schema public, extensions, auth, storage, realtime, graphql_public, supabase_functions to anon, authenticated, service_role;
 
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists "uuid-ossp" with schema extensions;
+
+-- The vault is there in every project; a server of somebody else's may not have it.
+do $vault$
+begin
+  if exists (select from pg_available_extensions where name = 'supabase_vault') then
+    create schema if not exists vault;
+    create extension if not exists supabase_vault with schema vault;
+  end if;
+end
+$vault$;
 
 -- A new project's tables are reachable by the API roles until it says otherwise; row-level security decides the rest.
 -- Only before the first migration: what a project revoked stays revoked.
@@ -95,3 +110,92 @@ begin
   end if;
 end
 $publication$;
+
+-- What the GraphQL endpoint of a project says whose extension is off.
+create or replace function graphql_public.graphql(
+  "operationName" text default null, query text default null, variables jsonb default null, extensions jsonb default null
+) returns jsonb language sql immutable as $$
+  select jsonb_build_object('errors', jsonb_build_array(
+    jsonb_build_object('message', 'pg_graphql extension is not enabled.')))
+$$;
+grant execute on function graphql_public.graphql to anon, authenticated, service_role;
+
+-- Database webhooks (supabase.com/docs/guides/database/webhooks): arguments of the trigger are the address, the method,
+-- headers, parameters and the time limit in milliseconds. They need the extension pg_net.
+create or replace function supabase_functions.http_request() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  url text := nullif(tg_argv[0], 'null');
+  headers jsonb := coalesce(nullif(tg_argv[2], 'null')::jsonb, '{"Content-Type": "application/json"}');
+  params jsonb := coalesce(nullif(tg_argv[3], 'null')::jsonb, '{}');
+  timeout integer := coalesce(nullif(tg_argv[4], 'null')::integer, 1000);
+begin
+  if url is null then
+    raise exception 'url argument is missing';
+  end if;
+  case tg_argv[1]
+    when 'GET' then
+      perform net.http_get(url, params, headers, timeout);
+    when 'POST' then
+      perform net.http_post(url, jsonb_build_object(
+        'type', tg_op, 'table', tg_table_name, 'schema', tg_table_schema,
+        'record', case when tg_op <> 'DELETE' then to_jsonb(new) end,
+        'old_record', case when tg_op <> 'INSERT' then to_jsonb(old) end
+      ), params, headers, timeout);
+    else
+      raise exception 'method argument % is invalid', tg_argv[1];
+  end case;
+  return coalesce(new, old);
+end
+$$;
+
+-- PostgREST's page "Schema Cache Reloading", the section on event triggers: whatever changes the catalogue is announced.
+create or replace function extensions.pgrst_ddl_watch() returns event_trigger
+language plpgsql set search_path = '' as $$
+declare
+  command record;
+begin
+  for command in select * from pg_event_trigger_ddl_commands() loop
+    if command.schema_name is distinct from 'pg_temp' and command.command_tag in (
+      'CREATE SCHEMA', 'ALTER SCHEMA', 'CREATE TABLE', 'CREATE TABLE AS', 'SELECT INTO', 'ALTER TABLE',
+      'CREATE FOREIGN TABLE', 'ALTER FOREIGN TABLE', 'CREATE VIEW', 'ALTER VIEW', 'CREATE MATERIALIZED VIEW',
+      'ALTER MATERIALIZED VIEW', 'CREATE FUNCTION', 'ALTER FUNCTION', 'CREATE TRIGGER', 'CREATE TYPE', 'ALTER TYPE',
+      'CREATE DOMAIN', 'ALTER DOMAIN', 'CREATE CAST', 'CREATE AGGREGATE', 'CREATE RULE', 'CREATE EXTENSION', 'COMMENT'
+    ) then
+      notify pgrst, 'reload schema';
+      return;
+    end if;
+  end loop;
+end
+$$;
+
+create or replace function extensions.pgrst_drop_watch() returns event_trigger
+language plpgsql set search_path = '' as $$
+declare
+  dropped record;
+begin
+  for dropped in select * from pg_event_trigger_dropped_objects() loop
+    if not dropped.is_temporary and dropped.object_type in (
+      'schema', 'table', 'foreign table', 'table column', 'table constraint', 'view', 'materialized view', 'function',
+      'trigger', 'type', 'domain constraint', 'rule', 'cast', 'aggregate', 'extension'
+    ) then
+      notify pgrst, 'reload schema';
+      return;
+    end if;
+  end loop;
+end
+$$;
+
+-- Only a superuser may create event triggers; a server of somebody else's may have given us less, or these already.
+do $watch$
+begin
+  if not exists (select from pg_event_trigger where evtname = 'pgrst_ddl_watch') then
+    create event trigger pgrst_ddl_watch on ddl_command_end execute function extensions.pgrst_ddl_watch();
+  end if;
+  if not exists (select from pg_event_trigger where evtname = 'pgrst_drop_watch') then
+    create event trigger pgrst_drop_watch on sql_drop execute function extensions.pgrst_drop_watch();
+  end if;
+exception when insufficient_privilege then
+  raise notice 'changes of the schema are seen after notify pgrst only';
+end
+$watch$;

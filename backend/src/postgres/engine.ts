@@ -30,6 +30,9 @@ interface Binaries {
   pg_ctl: string
 }
 
+/** Extensions of Supabase that PostgreSQL does not bring along, as far as SQL can stand in for them. */
+const EXTENSIONS = join(import.meta.dirname, 'extensions')
+
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
@@ -63,7 +66,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const owner = databaseOwner()
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (owner) chownSync(folder, owner.uid, owner.gid)
-  const launch = launchFor([folder, dirname(binaries.postgres)])
+  const launch = launchFor([folder, dirname(binaries.postgres), EXTENSIONS])
 
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, folder, binaries, launch)
   await stopLeftover(folder, async (port) => {
@@ -78,6 +81,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     listen_addresses: '127.0.0.1',
     port: String(options.port),
     unix_socket_directories: '',
+    extension_control_path: `$system:${EXTENSIONS}`,
     wal_level: 'logical',
     max_wal_senders: '10',
     max_replication_slots: '10',

@@ -61,6 +61,12 @@ async function applyContract(client: pg.Client, files: string[]): Promise<void> 
   }
 }
 
+/**
+ * Dumps set `search_path` and other settings for the whole session; each file starts with those of a new one. What the
+ * contract has set for the database is not known to a session that was there before.
+ */
+const RESET = `reset role; reset all; set client_min_messages = 'warning'; set search_path = "$user", public, extensions`
+
 /** Applies what is missing, each migration in its own transaction, recorded as the Supabase CLI records it. */
 async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<MigrationState> {
   const { rows } = await client.query<{ version: string }>(
@@ -72,7 +78,7 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
     try {
       await inTransaction(client, async () => {
         await client.query(sql)
-        await client.query('reset role')
+        await client.query(RESET)
         await client.query(
           'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
           [version, [sql], name],
@@ -83,6 +89,18 @@ async function applyMigrations(client: pg.Client, migrations: Migration[]): Prom
     }
   }
   return { applied: migrations.length, latest: migrations.at(-1)?.version ?? null }
+}
+
+/** `auto_expose_new_tables = false`: without a grant, row-level security has nothing to decide. */
+async function hideNewTables(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ isNew: boolean }>(
+    `select to_regclass('supabase_migrations.schema_migrations') is null as "isNew"`,
+  )
+  if (!rows[0]?.isNew) return
+  for (const kind of ['tables', 'sequences', 'functions'])
+    await client.query(
+      `alter default privileges in schema public revoke all on ${kind} from anon, authenticated, service_role`,
+    )
 }
 
 /**
@@ -119,7 +137,7 @@ async function applySeeds(client: pg.Client, files: string[]): Promise<void> {
     try {
       await inTransaction(client, async () => {
         await client.query(sql)
-        await client.query('reset role')
+        await client.query(RESET)
         await client.query('insert into supabase_migrations.seed_files values ($1, $2)', [
           basename(path),
           createHash('sha256').update(sql).digest('hex'),
@@ -137,6 +155,8 @@ export interface Preparation {
   contract: string[]
   migrations: Migration[]
   seeds: string[]
+  /** Whether tables that a new project makes in `public` can be reached by the API's roles without a grant. */
+  exposeNewTables?: boolean
 }
 
 /** Brings a database to the state that this version and this project want. Safe to run at every start. */
@@ -147,11 +167,13 @@ export async function prepareDatabase(preparation: Preparation): Promise<Migrati
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query("set client_min_messages = 'warning'")
     await applyContract(client, preparation.contract)
+    if (preparation.exposeNewTables === false) await hideNewTables(client)
     await inTransaction(client, () => prepareHistory(client, preparation.seeds))
     if (preparation.authenticatorPassword) {
       const password = client.escapeLiteral(preparation.authenticatorPassword)
       await client.query(`alter role authenticator with login noinherit password ${password}`)
     }
+    await client.query(RESET)
     const state = await applyMigrations(client, preparation.migrations)
     await applySeeds(client, preparation.seeds)
     return state
@@ -173,6 +195,9 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
 
 function explain(error: unknown, sql: string): string {
   if (!(error instanceof pg.DatabaseError)) return error instanceof Error ? error.message : String(error)
+  const extension = /^extension "(.+)" is not available$/.exec(error.message)?.[1]
+  if (extension)
+    return `a extensão "${extension}" não vem com este PostgreSQL; indique em DATABASE_URL um servidor que a tenha`
   const line = error.position ? ` (linha ${sql.slice(0, Number(error.position)).split('\n').length})` : ''
   return `${error.message}${line}`
 }

@@ -6,12 +6,15 @@ export const apiSettings = z
     enabled: z.boolean().default(true),
     schemas: z.array(z.string()).min(1).default(['public', 'graphql_public']),
     extra_search_path: z.array(z.string()).default(['public', 'extensions']),
+    auto_expose_new_tables: z.boolean().default(true),
     max_rows: z.number().int().nonnegative().nullable().default(1000),
   })
   .transform((api) => ({
     enabled: api.enabled,
     /** Schemas that requests may name; the first is the one they get when they name none. */
     schemas: api.schemas.includes('public') ? api.schemas : ['public', ...api.schemas],
+    /** Whether new tables of `public` are granted to the API's roles by default. */
+    exposeNewTables: api.auto_expose_new_tables,
     extraSearchPath: api.extra_search_path,
     /** Most rows that one read returns, embedded lists included; null for no limit. */
     maxRows: api.max_rows === 0 ? null : api.max_rows,
