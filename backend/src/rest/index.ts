@@ -79,8 +79,8 @@ class RestServer {
       apikey: headerText(request.headers, 'apikey') ?? apikeyOf(incoming.search),
     })
     const schema = this.#cache.current ?? (await this.#cache.get())
-    const { request: understood, prepared } = this.#plans.plan(incoming, schema)
-    const { statements, readOnly, check, rollback } = prepared
+    const { request: understood, prepared, statements } = this.#plans.plan(incoming, schema)
+    const { readOnly, check, rollback } = prepared
     const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
     const results = await db
       .run({ caller, statements, settings: transactionSettings, readOnly, check, rollback })

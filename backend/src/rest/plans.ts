@@ -1,27 +1,42 @@
-import { type Media, notAvailable } from './parse/media.ts'
-import { type Prepared, prepareCall, prepareTable } from './prepare.ts'
+import type { Statement } from '../postgres/database.ts'
+import { RestError } from './errors.ts'
+import { notAvailable } from './parse/media.ts'
+import type { Payload } from './parse/payload.ts'
+import { type Prepared, payloadOf, prepareCall, prepareTable } from './prepare.ts'
+import { Recent } from './recent.ts'
 import { effectiveSettings, headerText, type Incoming, type Understood, understand } from './request.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
+import { filled, type Places, placesOf, type Shape, shapeOf } from './shape.ts'
 import type { StatementNames } from './statement-names.ts'
 
 export interface Plan {
   request: Understood
   prepared: Prepared
+  statements: Statement[]
+}
+
+/** A plan without its values. */
+interface Template {
+  request: Understood
+  prepared: Prepared
+  /** Per statement: where the values of the address go, and the number of the parameter that takes the body's rows. */
+  places: { values: Places; rows: number | null }[]
 }
 
 const MOST_REMEMBERED = 1_000
 const LONGEST_REMEMBERED = 2_000
-const DECIDING_HEADERS = ['accept', 'prefer', 'range', 'accept-profile']
+const DECIDING_HEADERS = ['accept', 'prefer', 'range', 'accept-profile', 'content-profile', 'content-type']
 
 /**
- * Turns requests into plans. Reads are remembered by everything that decides their plan: the address and a few headers.
- * A plan holds no person and no data, and a new schema starts with none.
+ * Turns requests into plans. What was planned is remembered by everything that decides it: the shape of the address, a
+ * few headers and the columns that a body brings. A plan holds no person and no data, and a new schema starts with none.
  */
 export class Plans {
   readonly #settings: ApiSettings
   readonly #names: StatementNames
-  readonly #remembered = new WeakMap<Schema, Map<string, Plan>>()
+  readonly #templates = new WeakMap<Schema, Recent<Template | null>>()
+  readonly #understood = new Recent<Understood>(MOST_REMEMBERED)
 
   constructor(settings: ApiSettings, names: StatementNames) {
     this.#settings = settings
@@ -30,59 +45,119 @@ export class Plans {
 
   /** @throws RestError for what cannot be understood or planned */
   plan(incoming: Incoming, schema: Schema): Plan {
-    const key = keyOf(incoming)
-    if (key === null) return this.#make(incoming, schema)
-    let known = this.#remembered.get(schema)
-    if (!known) {
-      known = new Map()
-      this.#remembered.set(schema, known)
+    if (canBeRemembered(incoming)) {
+      const shape = shapeOf(incoming.search, incoming.isCall)
+      const plan =
+        (shape.values.length > 0 ? this.#byShape(incoming, shape, schema) : null) ??
+        this.#remembered(incoming, { marked: incoming.search, values: [] }, schema)
+      if (plan) return plan
     }
-    const plan = known.get(key)
-    if (plan) {
-      // The last one used goes to the end of the map, the first in it makes room.
-      known.delete(key)
-      known.set(key, plan)
-      plan.prepared.statements = plan.prepared.statements.map((statement) => this.#names.named(statement))
-      return plan
+    const request = understand(incoming, this.#settings)
+    const prepared = this.#prepare(request, schema)
+    return this.#filled({ request, prepared, places: [] }, [], null)
+  }
+
+  /** Null when the plan depends on the values, or is refused: the refusal has to name them. */
+  #byShape(incoming: Incoming, shape: Shape, schema: Schema): Plan | null {
+    try {
+      return this.#remembered(incoming, shape, schema)
+    } catch (error) {
+      if (error instanceof RestError) return null
+      throw error
     }
-    const made = this.#make({ ...incoming, headers: decidingHeaders(incoming), body: null }, schema)
-    known.set(key, made)
-    const [oldest] = known.size > MOST_REMEMBERED ? known.keys() : []
-    if (oldest !== undefined) known.delete(oldest)
+  }
+
+  /** Null when the values came out as something else than parameters. */
+  #remembered(incoming: Incoming, { marked, values }: Shape, schema: Schema): Plan | null {
+    let key = keyOf(incoming, marked)
+    const request = this.#understand(key, incoming, marked)
+    const payload = payloadOf({ ...request, incoming: { ...request.incoming, body: incoming.body } })
+    if (payload) key += `\n${payload.isArray} ${payload.isEmpty} ${JSON.stringify(payload.keys)}`
+    const templates = this.#of(schema)
+    let template = templates.get(key)
+    if (template === undefined) {
+      template = templateOf(request, this.#prepare(request, schema, payload), payload)
+      templates.set(key, template)
+    }
+    return template && this.#filled(template, values, payload)
+  }
+
+  #understand(key: string, incoming: Incoming, marked: string): Understood {
+    const known = this.#understood.get(key)
+    if (known) return known
+    const headers = Object.fromEntries(DECIDING_HEADERS.map((name) => [name, incoming.headers[name]]))
+    const made = understand({ ...incoming, search: marked, headers, body: null }, this.#settings)
+    this.#understood.set(key, made)
     return made
   }
 
-  #make(incoming: Incoming, schema: Schema): Plan {
-    const request = understand(incoming, this.#settings)
-    const prepared = (incoming.isCall ? prepareCall : prepareTable)(request, schema, this.#settings)
-    if (request.media.plan)
-      explain(prepared, request.media.plan, incoming, effectiveSettings(this.#settings, schema))
-    prepared.statements = prepared.statements.map((statement) => this.#names.named(statement))
-    return { request, prepared }
+  #of(schema: Schema): Recent<Template | null> {
+    const known = this.#templates.get(schema) ?? new Recent(MOST_REMEMBERED)
+    this.#templates.set(schema, known)
+    return known
+  }
+
+  #prepare(request: Understood, schema: Schema, payload?: Payload | null): Prepared {
+    const prepared = request.incoming.isCall
+      ? prepareCall(request, schema, this.#settings)
+      : prepareTable(request, schema, this.#settings, payload)
+    if (request.media.plan) explain(prepared, request, effectiveSettings(this.#settings, schema))
+    return prepared
+  }
+
+  #filled({ request, prepared, places }: Template, values: readonly string[], payload: Payload | null): Plan {
+    const statements = prepared.statements.map((statement, index) => {
+      const { values: own = [] } = statement
+      const place = places[index]
+      const parameters = place ? filled(own, place.values, values) : [...own]
+      if (place && place.rows !== null && payload) parameters[place.rows] = payload.rowsJson
+      return this.#names.named({ text: statement.text, values: parameters })
+    })
+    return { request, prepared, statements }
   }
 }
 
+/** Null when something of the request came out as something else than a parameter. */
+function templateOf(request: Understood, prepared: Prepared, payload: Payload | null): Template | null {
+  const places: Template['places'] = []
+  let hasRows = payload === null
+  for (const { values = [] } of prepared.statements) {
+    const own = placesOf(values)
+    const rows = payload ? values.indexOf(payload.rowsJson) : -1
+    if (own === null || (payload && values.lastIndexOf(payload.rowsJson) !== rows)) return null
+    if (rows >= 0) hasRows = true
+    places.push({ values: own, rows: rows < 0 ? null : rows })
+  }
+  return hasRows ? { request, prepared: withoutRows(prepared, places), places } : null
+}
+
+/** The rows of whoever came first are nobody else's, and long. */
+function withoutRows(prepared: Prepared, places: Template['places']): Prepared {
+  const statements = prepared.statements.map((statement, index) => ({
+    ...statement,
+    values: statement.values?.map((value, at) => (places[index]?.rows === at ? null : value)),
+  }))
+  return { ...prepared, statements }
+}
+
 /** Asks for the execution plan instead; only where the authenticator's `pgrst.db_plan_enabled` allows it. */
-function explain(
-  prepared: Prepared,
-  { format, options }: NonNullable<Media['plan']>,
-  { headers }: Incoming,
-  { plans }: { plans: boolean },
-): void {
-  if (!plans) throw notAvailable(headerText(headers, 'accept') ?? '')
+function explain(prepared: Prepared, { media, incoming }: Understood, { plans }: { plans: boolean }): void {
+  if (!plans || !media.plan) throw notAvailable(headerText(incoming.headers, 'accept') ?? '')
   const [statement] = prepared.statements
-  const words = [`format ${format}`, ...options].join(', ')
+  const words = [`format ${media.plan.format}`, ...media.plan.options].join(', ')
   prepared.statements = statement ? [{ ...statement, text: `explain (${words}) ${statement.text}` }] : []
   prepared.action = 'explain'
   prepared.check = undefined
 }
 
-function keyOf({ method, isCall, resource, search, headers }: Incoming): string | null {
-  if ((method !== 'GET' && method !== 'HEAD') || search.length > LONGEST_REMEMBERED) return null
-  let key = `${method} ${isCall} ${resource}?${search}`
+/** A call's plan depends on its body; PUT holds its body against its address. */
+function canBeRemembered({ method, isCall, search }: Incoming): boolean {
+  if (search.length > LONGEST_REMEMBERED || method === 'PUT') return false
+  return !isCall || method === 'GET' || method === 'HEAD'
+}
+
+function keyOf({ method, isCall, resource, headers }: Incoming, marked: string): string {
+  let key = `${method} ${isCall} ${resource}?${marked}`
   for (const name of DECIDING_HEADERS) key += `\n${headerText(headers, name) ?? ''}`
   return key
 }
-
-const decidingHeaders = ({ headers }: Incoming) =>
-  Object.fromEntries(DECIDING_HEADERS.map((name) => [name, headers[name]]))

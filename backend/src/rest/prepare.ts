@@ -1,7 +1,7 @@
 import type { Statement, TextResult } from '../postgres/database.ts'
 import { maxAffectedExceeded, notSingular, RestError } from './errors.ts'
 import type { Media } from './parse/media.ts'
-import { csvToJson, formToJson, parseJson, parsePayload } from './parse/payload.ts'
+import { csvToJson, formToJson, type Payload, parseJson, parsePayload } from './parse/payload.ts'
 import { type CallInput, findRoutine, jsonInput, routineSource } from './plan/call.ts'
 import { closest } from './plan/closest.ts'
 import { checkPut, planMutation } from './plan/mutation.ts'
@@ -28,8 +28,20 @@ export interface Prepared {
   returnsNothing: boolean
 }
 
+/** The rows that a request brings along; null when it brings none. */
+export function payloadOf(request: Understood): Payload | null {
+  const kind = MUTATIONS[request.incoming.method]
+  if (request.isRead || request.incoming.isCall || !kind || kind === 'delete') return null
+  return parsePayload(bodyJson(request), request.query.columns)
+}
+
 /** Plans a request on a table or view. */
-export function prepareTable(request: Understood, schema: Schema, settings: ApiSettings): Prepared {
+export function prepareTable(
+  request: Understood,
+  schema: Schema,
+  settings: ApiSettings,
+  known?: Payload | null,
+): Prepared {
   const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
   const table = schema.table(inSchema, incoming.resource)
   if (!table) throw tableNotFound(schema, inSchema, incoming.resource)
@@ -51,7 +63,7 @@ export function prepareTable(request: Understood, schema: Schema, settings: ApiS
   }
   const kind = MUTATIONS[incoming.method]
   if (!kind) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${incoming.method}`)
-  const payload = kind === 'delete' ? null : parsePayload(bodyJson(request), query.columns)
+  const payload = known === undefined ? payloadOf(request) : known
   const isPut = incoming.method === 'PUT'
   if (isPut && payload) checkPut(table, query, payload)
   const asked = isPut ? { ...preferences, resolution: 'merge-duplicates' as const } : preferences
