@@ -14,7 +14,17 @@ import { lockAddress } from './routes/sign-up.ts'
 import { endSessions } from './sessions.ts'
 import { createUser, listProviders, mergedMetadata, type User, userBody, userById } from './users.ts'
 
+const OTHER_CALLERS = ['', 'anon', 'service_role', 'authenticator', 'postgres', 'supabase_admin']
 const KNOWN_HASH = /^\$(2[aby]\$\d\d\$|argon2(id|i|d)\$)/
+
+/**
+ * The database role that the account's tokens ask for. What row-level security does not bind is for keys, and no person
+ * is nobody in particular.
+ */
+const roleField = z
+  .string()
+  .max(63)
+  .refine((name) => !OTHER_CALLERS.includes(name), { error: 'role cannot be given to an account' })
 
 const attributes = z.object({
   id: z.guid().nullish(),
@@ -22,7 +32,7 @@ const attributes = z.object({
   phone: phoneField.nullish(),
   password: z.string().min(1).max(512).nullish(),
   password_hash: z.string().max(255).regex(KNOWN_HASH, 'must be a bcrypt or argon2 hash').nullish(),
-  role: z.enum(['authenticated']).nullish(),
+  role: roleField.nullish(),
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
   user_metadata: metadataField.nullish(),
@@ -64,6 +74,7 @@ export async function createByAdmin(context: Context, request: FastifyRequest) {
       phone,
       passwordHash,
       metadata: body.user_metadata ?? {},
+      byAdmin: true,
       appMetadata: body.app_metadata ?? {},
       role: body.role ?? undefined,
       confirmed: body.email_confirm === true,
@@ -83,7 +94,8 @@ export async function changeByAdmin(context: Context, request: FastifyRequest, u
   return inTransaction(context, async (client) => {
     await client.query(
       `update auth.users set encrypted_password = coalesce($2, encrypted_password), raw_user_meta_data = $3,
-         raw_app_meta_data = $4, banned_until = case when $5 then $6 else banned_until end, updated_at = now()
+         raw_app_meta_data = $4, banned_until = case when $5 then $6 else banned_until end,
+         role = coalesce($7, role), updated_at = now()
        where id = $1`,
       [
         user.id,
@@ -92,6 +104,7 @@ export async function changeByAdmin(context: Context, request: FastifyRequest, u
         mergedMetadata(user.raw_app_meta_data, body.app_metadata ?? {}),
         until !== undefined,
         until ?? null,
+        body.role,
       ],
     )
     await setEmail(client, user, body)

@@ -37,7 +37,9 @@ interface Known {
 
 const MOST_REMEMBERED = 5_000
 const BEARER = /^bearer\s+(.+)$/i
-const ROLES = ['anon', 'authenticated', 'service_role']
+/** Roles that own or run the database: no token asks for them. Any other one is PostgreSQL's to grant or refuse. */
+const OWNERS = /^(postgres|authenticator|dashboard_user|supabase_\w+|pg_\w+)$/
+const KEY_ROLES = ['anon', 'service_role']
 
 /** Callers by token, each until its token expires; the ones longest unused go first. */
 class Remembered {
@@ -72,7 +74,7 @@ export function createAuthenticator(keys: Keys, secrets: Secrets): Authenticator
     if (known) return known
     const claims = await keys.verify(token)
     const role = typeof claims.role === 'string' ? claims.role : 'anon'
-    if (!ROLES.includes(role)) throw new TokenError('invalid')
+    if (role === '' || role.length > 63 || OWNERS.test(role)) throw new TokenError('invalid')
     const caller = { role, claims: JSON.stringify(claims) }
     remembered.add(token, { caller, expiresAtMs: claims.exp ? claims.exp * 1000 : Number.POSITIVE_INFINITY })
     return caller
@@ -81,7 +83,7 @@ export function createAuthenticator(keys: Keys, secrets: Secrets): Authenticator
   async function fromKey(apikey: string | undefined): Promise<Caller> {
     if (!apikey) throw new ApiKeyError('missing')
     const caller = byKey.get(apikey) ?? (await fromToken(apikey).catch(() => null))
-    if (!caller || caller.role === 'authenticated') throw new ApiKeyError('wrong')
+    if (!caller || !KEY_ROLES.includes(caller.role)) throw new ApiKeyError('wrong')
     return caller
   }
 

@@ -9,7 +9,9 @@ const PROVEN = `jsonb_build_object('email', $2::text, 'email_verified', true)`
 export async function confirmEmail(client: pg.PoolClient, userId: string, email: string): Promise<void> {
   await client.query(
     `update auth.users set email_confirmed_at = now(), is_anonymous = false, updated_at = now(),
-       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || ${PROVEN} where id = $1`,
+       raw_user_meta_data = coalesce(raw_user_meta_data, '{}') || jsonb_build_object('email_verified', true)
+         || case when raw_user_meta_data ? 'email' then jsonb_build_object('email', $2::text) else '{}' end
+     where id = $1`,
     [userId, email],
   )
   await client.query(

@@ -12,12 +12,15 @@ import { Providers } from './providers/registry.ts'
 import { MemoryRateLimits } from './rate-limit.ts'
 import { callerOf, parseJson } from './request.ts'
 import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
+import { adminAuditRoutes } from './routes/admin-audit.ts'
 import { adminFactorRoutes } from './routes/admin-factors.ts'
 import { adminLinkRoutes } from './routes/admin-links.ts'
 import { providerRoutes } from './routes/authorize.ts'
 import { factorRoutes } from './routes/factors.ts'
 import { identityRoutes } from './routes/identities.ts'
 import { messageRoutes } from './routes/messages.ts'
+import { publishedRoutes, settingsRoutes } from './routes/published.ts'
+import { refusedAdminRoutes, refusedRoutes } from './routes/refused.ts'
 import { signUpRoutes } from './routes/sign-up.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { userRoutes } from './routes/user.ts'
@@ -52,15 +55,7 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
     await Promise.all([options.mail.close(), options.sms.close(), context.passwords.close()])
   })
 
-  app.get('/health', async () => ({
-    name: 'GoTrue',
-    version: '2',
-    description: 'GoTrue is a user registration and authentication API',
-  }))
-  app.get('/.well-known/jwks.json', async (_request, reply) => {
-    reply.header('cache-control', 'public, max-age=600')
-    return options.keys.jwks()
-  })
+  publishedRoutes(app, context)
   linkRoutes(app, context)
   providerRoutes(app, context)
   await app.register(async (keyed) => withApiKey(keyed, context))
@@ -69,6 +64,8 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
     adminLinkRoutes(admin, context)
     await admin.register(
       async (users) => {
+        adminAuditRoutes(users, context)
+        refusedAdminRoutes(users)
         adminUserRoutes(users, context)
         adminFactorRoutes(users, context)
       },
@@ -93,26 +90,12 @@ function createContext({ secrets, limits = new MemoryRateLimits(), ...options }:
 
 /** Everything but public keys and the links of messages wants the project's key. */
 function withApiKey(app: FastifyInstance, context: Context): void {
-  const { settings } = context
   app.addHook('onRequest', async (request) => {
     await callerOf(context, request, false)
   })
   guardWithCaptcha(app, context)
-  app.get('/settings', async () => ({
-    external: {
-      ...Object.fromEntries(settings.external.map(({ name }) => [name, true])),
-      email: settings.email.enableSignup,
-      phone: settings.sms.isProviderEnabled,
-      anonymous_users: settings.enableAnonymousSignIns,
-    },
-    // Ours: what a button calls each provider.
-    external_labels: Object.fromEntries(settings.external.map(({ name, label }) => [name, label])),
-    disable_signup: !settings.enableSignup,
-    mailer_autoconfirm: !settings.email.enableConfirmations,
-    phone_autoconfirm: !settings.sms.enableConfirmations,
-    sms_provider: context.sms.provider,
-    saml_enabled: false,
-  }))
+  settingsRoutes(app, context)
+  refusedRoutes(app)
   signUpRoutes(app, context)
   tokenRoutes(app, context)
   userRoutes(app, context)

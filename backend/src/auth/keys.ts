@@ -28,7 +28,7 @@ export interface Keys {
   /** @throws TokenError */
   verify(token: string): Promise<JWTPayload>
   /** What `/.well-known/jwks.json` publishes: public halves only. */
-  jwks(): { keys: JWK[] }
+  jwks(): Promise<{ keys: JWK[] }>
 }
 
 type PrivateJwk = JWK & { kid: string }
@@ -90,6 +90,6 @@ export async function createKeys(secrets: Secrets, settings: AuthSettings): Prom
         throw new TokenError(error instanceof errors.JWTExpired ? 'expired' : 'invalid')
       }
     },
-    jwks: () => ({ keys: published }),
+    jwks: async () => ({ keys: published }),
   }
 }

@@ -109,6 +109,8 @@ export interface NewUser {
   identity?: NewIdentity
   passwordHash?: string | null
   metadata: Metadata
+  /** Made by the administrator: the metadata is theirs, and says nothing of the account by itself. */
+  byAdmin?: boolean
   appMetadata?: Metadata
   role?: string
   confirmed?: boolean
@@ -154,6 +156,7 @@ function firstIdentity(id: string, input: NewUser): NewIdentity | null {
 function metadataOfNew(id: string, input: NewUser): Metadata {
   const { email, phone, metadata } = input
   if (input.identity) return metadata
+  if (input.byAdmin) return input.confirmed ? { ...metadata, email_verified: true } : metadata
   if (email) return firstMetadata(id, email, metadata, input.confirmed)
   return phone ? firstPhoneMetadata(id, phone, metadata, input.phoneConfirmed) : metadata
 }

@@ -91,6 +91,9 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   anonymous_provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
   manual_linking_disabled: ['denied', 'Ligar outras contas está desativado.'],
   provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
+  saml_provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
+  web3_provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
+  feature_disabled: ['denied', 'Esta forma de entrar está desativada.'],
   oauth_provider_not_supported: ['denied', 'Esta forma de entrar está desativada.'],
   access_denied: ['denied', 'Você não autorizou a entrada. Tente de novo ou entre de outra forma.'],
   server_error: [
@@ -129,6 +132,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   mfa_totp_enroll_not_enabled: ['denied', 'Segundo fator por aplicativo está desativado.'],
   mfa_totp_verify_not_enabled: ['denied', 'Segundo fator por aplicativo está desativado.'],
   mfa_phone_enroll_not_enabled: ['denied', 'Segundo fator por telefone está desativado.'],
+  mfa_webauthn_enroll_not_enabled: ['denied', 'Segundo fator por telefone está desativado.'],
   mfa_phone_verify_not_enabled: ['denied', 'Segundo fator por telefone está desativado.'],
   mfa_factor_name_conflict: ['conflict', 'Já existe um segundo fator com este nome.'],
   too_many_enrolled_mfa_factors: ['limit', 'Você chegou ao limite de segundos fatores.'],
@@ -140,6 +144,9 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   over_sms_send_rate_limit: ['limit', 'Já enviamos um SMS há pouco. Espere um pouco e tente de novo.'],
   sms_send_failed: ['server', 'Não foi possível enviar o SMS. Tente de novo.'],
   hook_timeout: ['server', 'O servidor demorou demais para responder. Tente de novo.'],
+  hook_timeout_after_retry: ['server', 'O servidor demorou demais para responder. Tente de novo.'],
+  hook_payload_over_size_limit: ['server', 'Algo não saiu como esperado. Tente de novo em instantes.'],
+  hook_payload_invalid_content_type: ['server', 'Algo não saiu como esperado. Tente de novo em instantes.'],
   request_too_large: ['limit', 'O envio é grande demais.'],
   request_timeout: ['offline', 'O servidor demorou demais para responder. Tente de novo.'],
 

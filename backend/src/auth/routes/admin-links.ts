@@ -30,7 +30,7 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
       const known = await lockAddress(client, email)
       const user = known
         ? await withAccount(client, known, { type: 'invite', data }, null)
-        : await createUser(client, { email, metadata: data ?? {}, invited: true })
+        : await createUser(client, { email, metadata: data ?? {}, byAdmin: true, invited: true })
       const redirectTo = queryOf(request, 'redirect_to')
       await sendMessage(context, client, 'invite', { user, to: email, redirectTo, ip: addressOf(request) })
       return userBody((await userById(client, user.id)) ?? user)
@@ -63,7 +63,13 @@ async function withoutAccount(
     throw new AuthError(404, 'user_not_found', 'User with this email not found')
   }
   if (type === 'signup' && !passwordHash) throw invalid('Signup requires a valid password')
-  return createUser(client, { email, passwordHash, metadata: data ?? {}, invited: type === 'invite' })
+  return createUser(client, {
+    email,
+    passwordHash,
+    metadata: data ?? {},
+    byAdmin: true,
+    invited: type === 'invite',
+  })
 }
 
 /** An account that waits for its confirmation begins anew: whoever began it may have been anybody. */

@@ -6,8 +6,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError } from '../errors.ts'
 import { addressOf, bodyOf, callerOf, queryOf } from '../request.ts'
 import { SELECT_USER, type User, userBody, userById } from '../users.ts'
-
-const MOST_PER_PAGE = 1_000
+import { pageOf, sendPageHeaders } from './pages.ts'
 
 /** Refuses everyone but the secret key (or a token of the role service_role). */
 export async function requireAdmin(context: Context, request: FastifyRequest): Promise<void> {
@@ -20,18 +19,19 @@ export function adminUserRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   app.get('/users', async (request, reply) => {
-    const page = whole(queryOf(request, 'page'), 1, 1_000_000)
-    const perPage = whole(queryOf(request, 'per_page'), 50, MOST_PER_PAGE)
+    const page = pageOf(request)
+    const filter = queryOf(request, 'filter') ?? ''
+    const where = `u.deleted_at is null and ($1 = '' or strpos(lower(u.email), lower($1)) > 0
+      or strpos(lower(u.raw_user_meta_data ->> 'full_name'), lower($1)) > 0)`
     const { rows } = await db.admin.query<User>(
-      `${SELECT_USER} where u.deleted_at is null order by u.created_at desc, u.id limit $1 offset $2`,
-      [perPage, (page - 1) * perPage],
+      `${SELECT_USER} where ${where} order by u.created_at desc, u.id limit $2 offset $3`,
+      [filter, page.size, page.offset],
     )
     const counted = await db.admin.query<{ total: number }>(
-      'select count(*)::integer as total from auth.users where deleted_at is null',
+      `select count(*)::integer as total from auth.users u where ${where}`,
+      [filter],
     )
-    const total = counted.rows[0]?.total ?? 0
-    reply.header('x-total-count', total)
-    reply.header('link', pageLinks(page, perPage, total))
+    sendPageHeaders(reply, '/admin/users', page, counted.rows[0]?.total ?? 0)
     return { users: rows.map(userBody), aud: 'authenticated' }
   })
 
@@ -58,19 +58,6 @@ export function adminUserRoutes(app: FastifyInstance, context: Context): void {
     })
     return {}
   })
-}
-
-const whole = (text: string | undefined, fallback: number, most: number) => {
-  const value = Number(text ?? fallback)
-  return Number.isInteger(value) && value > 0 ? Math.min(value, most) : fallback
-}
-
-/** RFC 8288, as auth-js reads it. */
-function pageLinks(page: number, perPage: number, total: number): string {
-  const last = Math.max(1, Math.ceil(total / perPage))
-  const link = (number: number, rel: string) =>
-    `</admin/users?page=${number}&per_page=${perPage}>; rel="${rel}"`
-  return [...(page < last ? [link(page + 1, 'next')] : []), link(last, 'last')].join(', ')
 }
 
 async function found({ db }: Context, id: string): Promise<User> {

@@ -70,7 +70,10 @@ async function enrol(context: Context, request: FastifyRequest, who: SignedIn) {
   const friendlyName = body.friendly_name ?? ''
   if (body.factor_type === 'totp') return enrolTotp(context, request, who, friendlyName, body.issuer)
   if (body.factor_type === 'phone') return enrolPhone(context, request, who, friendlyName, body.phone)
-  throw invalid('factor_type needs to be totp or phone')
+  if (body.factor_type === 'webauthn') {
+    throw new AuthError(422, 'mfa_webauthn_enroll_not_enabled', 'MFA enroll is disabled for WebAuthn')
+  }
+  throw invalid('factor_type needs to be totp, phone, or webauthn')
 }
 
 async function enrolTotp(

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { invalid } from '../errors.ts'
+import { AuthError, invalid } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
@@ -53,6 +53,7 @@ export function messageRoutes(app: FastifyInstance, context: Context): void {
       if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
       if (body.phone) return otpByPhone(context, request, body)
       const { email } = bodyOf(request, z.object({ email: emailField }))
+      await refuseUnknown(context, request, email, body.create_user)
       const metadata = (body.create_user ?? true) && context.settings.enableSignup ? (body.data ?? {}) : null
       return alike(context, request, { ...body, email }, 'magiclink', (...args) =>
         sendCode(...args, metadata),
@@ -76,6 +77,26 @@ export function messageRoutes(app: FastifyInstance, context: Context): void {
     if (type === 'signup') return alike(context, request, { ...body, email }, 'signup', resendSignUp)
     return alike(context, request, { ...body, email }, 'email_change_new', resendEmailChange)
   })
+}
+
+/**
+ * Where addresses are not confirmed, a sign-up tells anyway who has an account: there, a code without an account is
+ * refused aloud, as Supabase does. Everywhere else the answer is the same.
+ *
+ * @throws AuthError otp_disabled
+ */
+async function refuseUnknown(
+  context: Context,
+  request: FastifyRequest,
+  email: string,
+  mayCreate: boolean | null | undefined,
+): Promise<void> {
+  const { settings, db } = context
+  if (mayCreate !== false || settings.email.enableConfirmations || !settings.enableSignup) return
+  const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
+  await limitClient(context, request, 'message', limit)
+  if (await userByEmail(db.admin, email)) return
+  throw new AuthError(422, 'otp_disabled', 'Signups not allowed for otp')
 }
 
 /** Counts, does the work for an account if there is one, and answers nothing, after the same time. */

@@ -30,9 +30,13 @@ const GRANTS: Record<string, Grant> = {
 
 /** POST /token?grant_type=password|refresh_token|pkce|id_token */
 export function tokenRoutes(app: FastifyInstance, context: Context): void {
-  app.post('/token', async (request, reply) => {
-    const grant = Object.entries(GRANTS).find(([name]) => name === queryOf(request, 'grant_type'))
-    if (!grant) return reply.code(400).send({ error: 'unsupported_grant_type', error_description: '' })
+  app.post('/token', async (request) => {
+    const wanted = queryOf(request, 'grant_type')
+    if (wanted === 'web3') {
+      throw new AuthError(422, 'web3_provider_disabled', 'Web3 provider is disabled')
+    }
+    const grant = Object.entries(GRANTS).find(([name]) => name === wanted)
+    if (!grant) throw new AuthError(400, 'invalid_credentials', 'unsupported_grant_type')
     return grant[1](context, request)
   })
 }

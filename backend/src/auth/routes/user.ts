@@ -82,6 +82,13 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
   const newPhone = phoneWanted(context, user, body)
   const challenge = challengeOf(body)
   const newEmail = body.email && body.email !== user.email ? body.email : null
+  if (body.password && user.is_anonymous && !user.email && !user.phone) {
+    throw new AuthError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    )
+  }
   if (body.password || newEmail || newPhone) requireSecondFactor(who)
   const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
   if (newEmail && context.settings.email.enableConfirmations)

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../context.ts'
+
+/** Providers that Supabase knows by name: `/settings` says of each whether it is on. */
+const KNOWN_PROVIDERS = [
+  'apple',
+  'azure',
+  'bitbucket',
+  'discord',
+  'facebook',
+  'figma',
+  'fly',
+  'github',
+  'gitlab',
+  'google',
+  'kakao',
+  'keycloak',
+  'linkedin',
+  'linkedin_oidc',
+  'notion',
+  'slack',
+  'slack_oidc',
+  'snapchat',
+  'spotify',
+  'twitch',
+  'twitter',
+  'workos',
+  'zoom',
+]
+
+/** GET /health, /.well-known/jwks.json and /.well-known/openid-configuration: for everybody, without a key. */
+export function publishedRoutes(app: FastifyInstance, { keys, issuer, publicUrl }: Context): void {
+  app.get('/health', async () => ({
+    name: 'GoTrue',
+    version: 'v2',
+    description: 'GoTrue is a user registration and authentication API',
+  }))
+  app.get('/.well-known/jwks.json', async (_request, reply) => {
+    const published = await keys.jwks()
+    reply.header('cache-control', 'public, max-age=600')
+    return published
+  })
+  app.get('/.well-known/openid-configuration', async (_request, reply) => {
+    const { keys: published } = await keys.jwks()
+    const base = `${publicUrl}/auth/v1`
+    reply.header('cache-control', 'public, max-age=600')
+    return {
+      issuer,
+      jwks_uri: `${base}/.well-known/jwks.json`,
+      authorization_endpoint: `${base}/authorize`,
+      token_endpoint: `${base}/token`,
+      userinfo_endpoint: `${base}/user`,
+      response_types_supported: ['code'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: [...new Set(published.map(({ alg }) => alg))],
+      code_challenge_methods_supported: ['S256', 'plain'],
+    }
+  })
+}
+
+/** GET /settings: how people may sign in, for whoever has the project's key. */
+export function settingsRoutes(app: FastifyInstance, { settings, sms }: Context): void {
+  app.get('/settings', async () => ({
+    external: {
+      ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false])),
+      ...Object.fromEntries(settings.external.map(({ name }) => [name, true])),
+      email: settings.email.enableSignup,
+      phone: settings.sms.isProviderEnabled,
+      anonymous_users: settings.enableAnonymousSignIns,
+    },
+    // Ours: what a button calls each provider.
+    external_labels: Object.fromEntries(settings.external.map(({ name, label }) => [name, label])),
+    disable_signup: !settings.enableSignup,
+    mailer_autoconfirm: !settings.email.enableConfirmations,
+    phone_autoconfirm: !settings.sms.enableConfirmations,
+    sms_provider: sms.provider,
+    mfa_enabled: settings.mfa.totp.enrollEnabled || settings.mfa.phone.enrollEnabled,
+    saml_enabled: false,
+  }))
+}
