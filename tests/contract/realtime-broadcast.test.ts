@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RealtimeChannel, RealtimeChannelOptions, SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { backendUrl, publishableKey } from './library.ts'
-import { type RealtimeBackend, startRealtime } from './realtime-backend.ts'
+import { RawSocket, type RealtimeBackend, startRealtime } from './realtime-backend.ts'
 import { aMoment, anybody, owner, type Reader, reader, sql, subscribed, until } from './realtime-library.ts'
 
 interface Hall {
@@ -26,6 +26,11 @@ async function enter(
   const states: string[] = []
   return { channel, heard, state: await subscribed(channel, states), states }
 }
+
+const backendSocket = () =>
+  new RawSocket(
+    `${backendUrl.replace('http', 'ws')}/realtime/v1/websocket?apikey=${publishableKey}&vsn=2.0.0`,
+  )
 
 const shout = (channel: RealtimeChannel, payload: unknown, event = 'shout') =>
   channel.send({ type: 'broadcast', event, payload })
@@ -196,6 +201,71 @@ describe('private channels', () => {
       await sql('drop trigger tell_shelf on public.shelves; drop function public.tell_shelf')
       await sql('delete from public.shelves where room = $1', [club])
     }
+  })
+
+  describe('Broadcast Replay (supabase.com/docs/guides/realtime/broadcast#broadcast-replay)', () => {
+    const past = `club:${randomUUID()}`
+
+    beforeAll(() =>
+      sql('insert into public.club_members values ($1, $2, true), ($1, $3, false)', [
+        past.slice('club:'.length),
+        speaker.id,
+        hearer.id,
+      ]),
+    )
+
+    const replaying = (since: number, limit?: number) => ({
+      ...config,
+      broadcast: { replay: { since, ...(limit ? { limit } : {}) } },
+    })
+
+    test('tells again what the database sent, oldest first, and then goes on', async () => {
+      const since = Date.now()
+      for (const n of [1, 2, 3])
+        await sql(`select realtime.send(jsonb_build_object('n', $1::int), 'past', $2)`, [n, past])
+      await sql(`select realtime.send_binary('\\x00ff07', 'bytes', $1)`, [past])
+      const { heard } = await enter(hearer.client, past, replaying(since - 1_000, 3))
+      await until(() => heard.length === 3)
+      expect(heard.map(({ event, meta }) => ({ event, meta }))).toEqual([
+        { event: 'past', meta: { replayed: true, id: expect.any(String) } },
+        { event: 'past', meta: { replayed: true, id: expect.any(String) } },
+        { event: 'bytes', meta: { replayed: true, id: expect.any(String) } },
+      ])
+      expect(heard[0]?.payload).toMatchObject({ n: 2 })
+      await sql(`select realtime.send('{}', 'now', $1)`, [past])
+      await until(() => heard.length === 4)
+      expect(heard[3]?.meta).toEqual({ id: expect.any(String) })
+    })
+
+    test('what a sender had stored, by socket and by request', async () => {
+      const since = Date.now() - 1_000
+      const { channel } = await enter(speaker.client, past, config)
+      const send = (event: string, persist: boolean | { ttl: number }) =>
+        channel.send({ type: 'broadcast', event, payload: { event }, persist })
+      expect(await send('kept', true)).toBe('ok')
+      expect(await send('kept a day', { ttl: 86_400 })).toBe('ok')
+      expect(await send('not kept', false)).toBe('ok')
+      expect(await channel.httpSend('by request', { n: 1 }, { persist: true })).toEqual({ success: true })
+      expect(await channel.httpSend('gone soon', {}, { persist: { ttl: 0.001 } })).toEqual({ success: true })
+      const { heard } = await enter(hearer.client, past, replaying(since))
+      await until(() => heard.some(({ event }) => event === 'by request'))
+      const kept = heard.filter(({ event }) => !['past', 'bytes', 'now'].includes(event))
+      expect(kept.map(({ event }) => event)).toEqual(['kept', 'kept a day', 'by request'])
+    })
+
+    test('is for private channels, and for those who may hear', async () => {
+      const socket = backendSocket()
+      await socket.open
+      socket.send('1', '1', `realtime:${randomUUID()}`, 'phx_join', {
+        config: { broadcast: { replay: { since: 0 } } },
+      })
+      await until(() => socket.answers('1').length > 0)
+      expect(socket.answers('1')[0]?.response?.reason).toBe(
+        'UnableToReplayMessages: Replay is not allowed for public channels',
+      )
+      socket.socket.terminate()
+      expect((await enter(stranger.client, past, replaying(0))).state).toContain('Unauthorized')
+    })
   })
 
   test('leave no row behind in the table of messages', async () => {

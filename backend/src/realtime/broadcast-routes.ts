@@ -4,6 +4,7 @@ import { ApiKeyError } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import type { Broadcast } from './frames.ts'
 import { Allowance } from './limits.ts'
+import { keepMessage, secondsToKeep } from './messages.ts'
 import { type Person, personOf } from './person.ts'
 import { privateRights } from './rights.ts'
 import type { Server } from './server.ts'
@@ -64,7 +65,7 @@ export const broadcastRoutes: FastifyPluginAsync<{ server: Server }> = async (ap
     return reply.code(202).send()
   })
 
-  app.post<{ Params: { topic: string; event: string }; Querystring: { private?: string } }>(
+  app.post<{ Params: { topic: string; event: string }; Querystring: Asked }>(
     '/api/broadcast/:topic/events/:event',
     async (request, reply) => {
       const person = await personIn(server, request)
@@ -73,11 +74,26 @@ export const broadcastRoutes: FastifyPluginAsync<{ server: Server }> = async (ap
       const isPrivate = request.query.private === 'true'
       if (isPrivate && !(await writing(server, person)(topic)))
         throw new BroadcastRefusal(403, 'You do not have permissions to write to this Channel')
-      server.topics.broadcast(topic, isPrivate, { event, body: bodyOf(request) })
+      const broadcast = { event, body: bodyOf(request) }
+      const seconds = secondsToKeep(persistIn(request.query))
+      if (seconds !== undefined && !isPrivate)
+        throw new BroadcastRefusal(422, 'Messages of a public channel are not stored')
+      const kept =
+        seconds === undefined ? {} : { id: await keepMessage(server.db.admin, topic, broadcast, seconds) }
+      server.topics.broadcast(topic, isPrivate, { ...broadcast, ...kept })
       return reply.code(202).send()
     },
   )
 }
+
+interface Asked {
+  private?: string
+  persist?: string
+  'persist[ttl]'?: string
+}
+
+const persistIn = (asked: Asked) =>
+  asked['persist[ttl]'] === undefined ? asked.persist === 'true' : { ttl: Number(asked['persist[ttl]']) }
 
 async function personIn(server: Server, request: FastifyRequest): Promise<Person> {
   const query = new URL(request.url, 'http://localhost').searchParams

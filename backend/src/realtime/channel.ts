@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import type { Listener, Subscription } from './changes/subscriptions.ts'
 import type { Connection } from './connection.ts'
-import { type Frame, writeFrame } from './frames.ts'
+import {
+  type Broadcast,
+  broadcastPayload,
+  type Frame,
+  fitsBinary,
+  writeBinaryBroadcast,
+  writeFrame,
+} from './frames.ts'
 import { type Admission, admit, follow, reasonOf, tellWhenReady } from './join.ts'
-import { type JoinConfig, joinPayload, tokenIn } from './join-config.ts'
+import { askedFor, type JoinConfig, joinPayload, tokenIn } from './join-config.ts'
+import { keepMessage, persistIn, secondsToKeep } from './messages.ts'
 import { type Person, personOf } from './person.ts'
 import type { Presence } from './presence.ts'
 import { Refusal } from './refusal.ts'
@@ -41,6 +49,8 @@ export class Channel implements Listener {
   #subscriptions: Subscription[] = []
   #presence: Presence<Channel> | null = null
   #presenceKey = ''
+  /** Messages that were told again at the join: the stream may bring them once more. */
+  #replayed = new Set<string | undefined>()
   #expiry: NodeJS.Timeout | undefined
 
   constructor(connection: Connection, { topic, joinRef, ref }: Frame) {
@@ -69,6 +79,19 @@ export class Channel implements Listener {
     connection.send(writeFrame(connection.vsn, joinRef, null, topic, event, payload))
   }
 
+  /** Sends a broadcast to this channel alone. */
+  tell(broadcast: Broadcast): void {
+    const { connection, topic } = this
+    const payload = broadcastPayload(broadcast)
+    if (connection.vsn === '2.0.0' && fitsBinary(broadcast))
+      connection.send(writeBinaryBroadcast(topic, broadcast))
+    else if (payload !== null) this.push('broadcast', payload)
+  }
+
+  mayHear({ id }: Broadcast): boolean {
+    return this.rights.broadcast_read && (id === undefined || !this.#replayed.has(id))
+  }
+
   system(status: 'ok' | 'error', extension: string, message: string): void {
     this.push('system', JSON.stringify({ channel: this.subTopic, extension, message, status }))
   }
@@ -92,13 +115,15 @@ export class Channel implements Listener {
     }
   }
 
-  async #joined(frame: Frame, { config, presenceKey, person, rights }: Admission): Promise<void> {
+  async #joined(frame: Frame, admission: Admission): Promise<void> {
+    const { config, presenceKey, person, rights, replayed } = admission
     const { changes, topics } = this.connection.server
     this.#config = config
     this.#presenceKey = presenceKey
     this.isPrivate = config.private ?? false
     this.rights = rights
     this.#become(person)
+    this.#replayed = new Set(replayed.map(({ id }) => id))
     this.#presence = topics.join(this)
     this.#subscriptions = changes.number(config.postgres_changes ?? [], this)
     const problem = await follow(changes, this.#subscriptions, config.postgres_changes_options)
@@ -107,6 +132,7 @@ export class Channel implements Listener {
     this.#reply(frame, 'ok', {
       postgres_changes: this.#subscriptions.map(({ id }, index) => ({ id, ...askedFor(frame, index) })),
     })
+    for (const broadcast of replayed) this.tell(broadcast)
     if (config.presence?.enabled) this.#hearPresence(this.#presence)
     if (problem !== null) this.system('error', 'postgres_changes', problem)
     else if (this.#subscriptions.length > 0)
@@ -150,15 +176,35 @@ export class Channel implements Listener {
   }
 
   #broadcast(frame: Frame): void {
-    const { ack, self } = this.#config.broadcast ?? {}
+    const { ack } = this.#config.broadcast ?? {}
     const { event, payload } = frame.payload
     if (typeof event !== 'string' || event === '') throw new Refusal('a broadcast needs an event')
     if (this.rights.broadcast_write) {
       const body = frame.body ?? { bytes: Buffer.from(JSON.stringify(payload ?? {})), isJson: true }
-      const { topics } = this.connection.server
-      topics.broadcast(this.subTopic, this.isPrivate, { event, body }, self ? undefined : this)
-      if (ack) this.#reply(frame, 'ok', {})
+      const seconds = secondsToKeep(persistIn(frame.options))
+      if (seconds !== undefined) void this.#broadcastAndKeep(frame, { event, body }, seconds)
+      else this.#send(frame, { event, body })
     } else if (ack) throw new Refusal(NOT_WRITABLE)
+  }
+
+  #send(frame: Frame, broadcast: Broadcast): void {
+    const { ack, self } = this.#config.broadcast ?? {}
+    const { topics } = this.connection.server
+    topics.broadcast(this.subTopic, this.isPrivate, broadcast, self ? undefined : this)
+    if (ack) this.#reply(frame, 'ok', {})
+  }
+
+  async #broadcastAndKeep(frame: Frame, broadcast: Broadcast, seconds: number | null): Promise<void> {
+    const { db, log } = this.connection.server
+    try {
+      if (!this.isPrivate) throw new Refusal('Messages of a public channel are not stored')
+      const id = await keepMessage(db.admin, this.subTopic, broadcast, seconds)
+      if (!this.isOver) this.#send(frame, { ...broadcast, id })
+    } catch (error) {
+      if (!(error instanceof Refusal)) log.error({ err: error }, 'a broadcast could not be stored')
+      const message = error instanceof Refusal ? error.message : 'The message could not be stored'
+      if (!this.isOver) this.#reply(frame, 'error', { error: message, reason: message })
+    }
   }
 
   #track(frame: Frame): void {
@@ -238,15 +284,6 @@ export class Channel implements Listener {
     const payload = JSON.stringify({ status, response })
     connection.send(writeFrame(connection.vsn, joinRef, ref, topic, 'phx_reply', payload))
   }
-}
-
-/** The binding as the client wrote it: it compares the answer with its own. */
-function askedFor({ payload }: Frame, index: number): object {
-  const { config } = payload
-  const hasList = typeof config === 'object' && config !== null && 'postgres_changes' in config
-  const asked: unknown =
-    hasList && Array.isArray(config.postgres_changes) ? config.postgres_changes[index] : {}
-  return typeof asked === 'object' && asked !== null ? asked : {}
 }
 
 const issueOf = (error: z.ZodError) => {

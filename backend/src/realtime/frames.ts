@@ -7,6 +7,8 @@ export interface Frame {
   payload: Record<string, unknown>
   /** A broadcast whose payload is bytes, JSON text (`isJson`) or not. */
   body?: { bytes: Buffer; isJson: boolean }
+  /** JSON text beside a broadcast's payload: what the server shall do with it. */
+  options?: string
 }
 
 /** Version of the serializer: 1.0.0 sends objects, 2.0.0 arrays and binary broadcasts. */
@@ -67,10 +69,11 @@ function readBinary(data: Buffer): Frame {
     offset = end
     return part
   })
-  const [joinRef = '', ref = '', topic = '', event = ''] = parts
+  const [joinRef = '', ref = '', topic = '', event = '', options = ''] = parts
   const body = { bytes: data.subarray(offset), isJson: data[6] === JSON_ENCODING }
   if (body.isJson) assertJson(body.bytes)
-  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload: { event }, body }
+  const payload = { event }
+  return { joinRef: joinRef || null, ref: ref || null, topic, event: 'broadcast', payload, body, options }
 }
 
 function assertJson(bytes: Buffer): void {
@@ -100,13 +103,26 @@ export interface Broadcast {
   event: string
   /** JSON text, or bytes as they came. */
   body: { bytes: Buffer; isJson: boolean }
-  /** JSON text beside the payload, such as the id of a message of the database. */
-  meta?: string
+  /** Of a message that the database keeps. */
+  id?: string
+  /** It was sent earlier, and is told again to somebody who joins. */
+  isReplayed?: boolean
 }
 
+const metaOf = ({ id, isReplayed }: Broadcast): string => {
+  if (id === undefined) return ''
+  return JSON.stringify(isReplayed ? { replayed: true, id } : { id })
+}
+
+const MOST_BYTES_OF_A_NAME = 255
+
+/** Whether the texts of a broadcast are short enough for the binary form. */
+export const fitsBinary = ({ event }: Broadcast) => Buffer.byteLength(event) <= MOST_BYTES_OF_A_NAME
+
 /** A broadcast in the binary form of version 2.0.0 (`_decodeUserBroadcast` of realtime-js): the same for all who hear it. */
-export function writeBinaryBroadcast(topic: string, { event, body, meta = '' }: Broadcast): Buffer {
-  const texts = [topic, event, meta].map((part) => Buffer.from(part, 'utf8'))
+export function writeBinaryBroadcast(topic: string, broadcast: Broadcast): Buffer {
+  const { event, body } = broadcast
+  const texts = [topic, event, metaOf(broadcast)].map((part) => Buffer.from(part, 'utf8'))
   const header = Buffer.from([
     KIND_USER_BROADCAST,
     ...texts.map((part) => part.length),
@@ -116,8 +132,10 @@ export function writeBinaryBroadcast(topic: string, { event, body, meta = '' }: 
 }
 
 /** The payload of a broadcast as JSON text; null for bytes, which have no such form. */
-export function broadcastPayload({ event, body, meta }: Broadcast): string | null {
+export function broadcastPayload(broadcast: Broadcast): string | null {
+  const { event, body } = broadcast
   if (!body.isJson) return null
+  const meta = metaOf(broadcast)
   const beside = meta ? `,"meta":${meta}` : ''
   return `{"type":"broadcast","event":${JSON.stringify(event)},"payload":${body.bytes.toString('utf8')}${beside}}`
 }

@@ -46,6 +46,10 @@ export const realtime: FastifyPluginAsync<RealtimeOptions> = async (app, options
       })
   }
   app.server.on('upgrade', upgrade)
+  ready.then(
+    () => server.cluster.start(),
+    () => {},
+  )
   const stopCleaning = keepMessagesFor(db, ready, app.log)
   // Before the server waits for its connections to end, of which sockets are some.
   app.addHook('preClose', async () => {

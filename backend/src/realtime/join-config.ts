@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { binding } from './changes/subscriptions.ts'
+import type { Frame } from './frames.ts'
 
 /** The payload of `phx_join`, as realtime-js sends it. */
 export const joinPayload = z.object({
@@ -10,7 +11,7 @@ export const joinPayload = z.object({
           ack: z.boolean().nullish(),
           self: z.boolean().nullish(),
           replication_ready: z.boolean().nullish(),
-          replay: z.object({ since: z.number(), limit: z.number().int().nullish() }).nullish(),
+          replay: z.unknown().optional(),
         })
         .nullish(),
       presence: z.object({ key: z.string().max(255).nullish(), enabled: z.boolean().nullish() }).nullish(),
@@ -35,4 +36,13 @@ export function tokenIn({
 }: Pick<JoinPayload, 'access_token' | 'user_token'>): string | undefined {
   const token = access_token || user_token || undefined
   return token?.startsWith('sb_') ? undefined : token
+}
+
+/** The binding as the client wrote it: it compares the answer with its own. */
+export function askedFor({ payload }: Frame, index: number): object {
+  const { config } = payload
+  const hasList = typeof config === 'object' && config !== null && 'postgres_changes' in config
+  const asked: unknown =
+    hasList && Array.isArray(config.postgres_changes) ? config.postgres_changes[index] : {}
+  return typeof asked === 'object' && asked !== null ? asked : {}
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { TokenError } from '../auth/keys.ts'
 import { FilterProblem } from './changes/filter.ts'
 import type { PostgresChanges } from './changes/postgres-changes.ts'
 import type { Subscription } from './changes/subscriptions.ts'
 import type { Channel } from './channel.ts'
+import type { Broadcast } from './frames.ts'
 import { type JoinConfig, type JoinPayload, tokenIn } from './join-config.ts'
+import { messagesSince } from './messages.ts'
 import { type Person, personOf } from './person.ts'
 import { Refusal } from './refusal.ts'
 import { type Rights, rightsOn } from './rights.ts'
@@ -17,6 +20,8 @@ const DEFAULT_WAIT_MS = 15_000
 /** Somebody who may be on the channel. */
 export interface Admission {
   config: JoinConfig
+  /** What was broadcast before and is told again. */
+  replayed: Broadcast[]
   presenceKey: string
   person: Person
   rights: Rights
@@ -38,7 +43,29 @@ export async function admit(channel: Channel, payload: JoinPayload): Promise<Adm
   const rights = await rightsOn({ connection, subTopic: channel.subTopic, isPrivate }, person)
   if (!server.admit(connection, person))
     throw new Refusal('ClientLimitReached: Too many connections of this user')
-  return { config, presenceKey: config.presence?.key || randomUUID(), person, rights }
+  await server.cluster.settlesWithin(READY_MS)
+  const replayed = await replayedOn(channel, config, rights)
+  return { config, replayed, presenceKey: config.presence?.key || randomUUID(), person, rights }
+}
+
+const replayOptions = z.object({
+  since: z.number().int().nonnegative(),
+  limit: z.number().int().nullish(),
+})
+
+/** @throws Refusal */
+async function replayedOn(
+  { connection, subTopic }: Channel,
+  { broadcast, private: isPrivate }: JoinConfig,
+  rights: Rights,
+): Promise<Broadcast[]> {
+  const replay = broadcast?.replay
+  if (!replay) return []
+  if (!isPrivate) throw new Refusal('UnableToReplayMessages: Replay is not allowed for public channels')
+  const { data } = replayOptions.safeParse(replay)
+  if (!data) throw new Refusal('UnableToReplayMessages: Replay params are not valid')
+  if (!rights.broadcast_read) return []
+  return messagesSince(connection.server.db.admin, subTopic, data.since, data.limit ?? undefined)
 }
 
 /**

@@ -12,10 +12,18 @@ create table if not exists realtime.messages (
   inserted_at timestamp not null default now(),
   updated_at timestamp not null default now()
 );
+alter table realtime.messages add column if not exists binary_payload bytea;
+alter table realtime.messages add column if not exists broadcasted_at timestamp;
+alter table realtime.messages add column if not exists expires_at timestamp;
+alter table realtime.messages alter column inserted_at set default (now() at time zone 'utc');
+alter table realtime.messages alter column updated_at set default (now() at time zone 'utc');
 create index if not exists messages_topic_idx on realtime.messages (topic, inserted_at);
 create index if not exists messages_inserted_at_idx on realtime.messages (inserted_at);
 comment on table realtime.messages is
-  'Messages sent from the database, kept three days. Its policies say who may read and write on private channels.';
+  'Messages sent from the database, and those whose sender had them kept: for three days. Its policies say who may read and write on private channels. Times are UTC.';
+comment on column realtime.messages.binary_payload is 'Bytes instead of JSON.';
+comment on column realtime.messages.broadcasted_at is 'Was told to those who were there already, and is only kept to be replayed.';
+comment on column realtime.messages.expires_at is 'Not replayed from then on; null for as long as messages are kept.';
 
 -- A project's policies stand on this table; without any, private channels are closed to everybody.
 alter table realtime.messages enable row level security;
@@ -45,11 +53,23 @@ begin
           event, private);
 exception when others then
   -- The writing that wanted to tell about itself goes on.
-  raise warning 'the broadcast could not be sent: %', sqlerrm;
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
 end
 $$;
 comment on function realtime.send(jsonb, text, text, boolean) is
   'Sends a broadcast to the sockets on a topic when the transaction commits. A failure is a warning, never an error.';
+
+create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
+returns void language plpgsql as $$
+begin
+  perform set_config('realtime.topic', topic, true);
+  insert into realtime.messages (topic, extension, binary_payload, event, private)
+  values (topic, 'broadcast', payload, event, private);
+exception when others then
+  raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
+end
+$$;
+comment on function realtime.send_binary(bytea, text, text, boolean) is 'As realtime.send, with bytes that arrive as they are.';
 
 create or replace function realtime.broadcast_changes(
   topic_name text, event_name text, operation text, table_name text, table_schema text,

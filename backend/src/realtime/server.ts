@@ -7,6 +7,7 @@ import type { Database } from '../postgres/database.ts'
 import type { Change } from './changes/change.ts'
 import { PostgresChanges } from './changes/postgres-changes.ts'
 import { Channel } from './channel.ts'
+import { Cluster } from './cluster/cluster.ts'
 import { Connection } from './connection.ts'
 import type { Vsn } from './frames.ts'
 import type { Limits } from './limits.ts'
@@ -32,7 +33,9 @@ export class Server {
   readonly authenticate: Authenticator
   readonly log: FastifyBaseLogger
   readonly limits: Limits
-  readonly topics = new Topics()
+  readonly topics: Topics
+  /** The other processes that serve the same database. */
+  readonly cluster: Cluster
   readonly changes: PostgresChanges
   readonly #sockets: WebSocketServer
   readonly #connections = new Map<Connection, { address: string; users: Set<string> }>()
@@ -51,6 +54,13 @@ export class Server {
       maxPayload: limits.frameBytes,
       perMessageDeflate: false,
     })
+    this.cluster = new Cluster(db.adminUrl, log, {
+      presences: () => this.topics.presences(),
+      heard: (from, message) => this.topics.heard(from, message),
+      present: (from, presences) => this.topics.presentElsewhere(from, presences),
+      gone: (from) => this.topics.presentElsewhere(from, []),
+    })
+    this.topics = new Topics((message) => this.cluster.tell(message))
     this.changes = new PostgresChanges({
       db,
       log,
@@ -125,17 +135,21 @@ export class Server {
     clearInterval(this.#check)
     const open = [...this.#connections.keys()]
     for (const connection of open) connection.close()
-    await this.changes.close()
+    await Promise.all([this.changes.close(), this.cluster.close()])
     for (const connection of open) connection.drop()
   }
 
-  /** A row of `realtime.messages`: the database broadcasts. */
+  /** A row of `realtime.messages`: the database broadcasts. Every process reads it by itself. */
   #onMessage({ type, record }: Change): void {
     if (type !== 'INSERT' || !record?.topic || record.extension !== 'broadcast') return
-    this.topics.broadcast(record.topic, record.private === 't', {
-      event: record.event ?? '',
-      body: { bytes: Buffer.from(record.payload ?? 'null'), isJson: true },
-      meta: JSON.stringify({ id: record.id }),
+    if (record.broadcasted_at) return
+    const { event, binary_payload: bytes, payload } = record
+    this.topics.deliver(record.topic, record.private === 't', {
+      event: event ?? '',
+      body: bytes
+        ? { bytes: Buffer.from(bytes.slice('\\x'.length), 'hex'), isJson: false }
+        : { bytes: Buffer.from(payload ?? 'null'), isJson: true },
+      id: record.id ?? '',
     })
   }
 }
