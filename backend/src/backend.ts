@@ -1,9 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { DestinationStream, Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
+import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
 import { type Engine, engineUrl, freePort, startEngine } from './postgres/engine.ts'
@@ -28,6 +29,8 @@ export interface Backend {
 export interface BackendInput extends ConfigInput {
   /** Lines of the log; quiet by default in tests. */
   logLevel?: string
+  /** Where they go; standard output unless a test reads them. */
+  logTo?: DestinationStream
 }
 
 const SECOND_MS = 1_000
@@ -39,7 +42,7 @@ const SECOND_MS = 1_000
  */
 export async function startBackend(input: BackendInput): Promise<Backend> {
   const config = loadConfig(input)
-  const log = pino({ level: input.logLevel ?? process.env.LOG_LEVEL ?? 'warn' })
+  const log = createLog(input.logLevel ?? process.env.LOG_LEVEL ?? 'warn', input.logTo)
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
@@ -120,7 +123,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
   }
   const [address] = app.addresses()
   const host = config.host.includes(':') ? `[${config.host}]` : config.host
-  return `http://${host}:${typeof address === 'object' ? address.port : config.port}`
+  return `${config.guard.tls ? 'https' : 'http'}://${host}:${typeof address === 'object' ? address.port : config.port}`
 }
 
 /** Answers what is under way, then closes; a client that holds its connection open is cut after a moment. */

@@ -10,6 +10,7 @@ import {
   functionsSettings,
   settingsOfFunctions,
 } from './functions/settings.ts'
+import { type GuardSettings, guardEnvironment } from './guard/settings.ts'
 import { type ApiSettings, apiSettings } from './rest/settings.ts'
 import { StartError } from './start-error.ts'
 import { type S3Settings, type StorageSettings, s3Environment, storageSettings } from './storage/settings.ts'
@@ -37,6 +38,8 @@ export interface Config {
   storage: StorageSettings
   /** Where objects are kept; null keeps them in the data folder. */
   s3: S3Settings | null
+  /** What protects the port: trusted proxies, TLS, limits. */
+  guard: GuardSettings
 }
 
 export interface ConfigInput {
@@ -82,7 +85,7 @@ const environment = z.object({
 
 /**
  * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
- * DATABASE_URL, PUBLIC_URL, S3_*).
+ * DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
  *
  * @throws StartError when the file or a variable cannot be understood
  */
@@ -93,8 +96,10 @@ export function loadConfig(input: ConfigInput): Config {
   const vars = check(environment, blankAsMissing(env), 'ambiente')
   const host = vars.HOST ?? '127.0.0.1'
   const port = vars.PORT ?? toml.api.port ?? DEFAULT_PORT
+  const guard = check(guardEnvironment, blankAsMissing(env), 'ambiente')
   const publicUrl = (
-    vars.PUBLIC_URL ?? `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
+    vars.PUBLIC_URL ??
+    `${guard.tls ? 'https' : 'http'}://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`
   ).replace(/\/$/, '')
   const seeds = toml.db.seed.enabled
     ? toml.db.seed.sql_paths.flatMap((path) => globSync(path, { cwd: project }).sort())
@@ -113,6 +118,7 @@ export function loadConfig(input: ConfigInput): Config {
     storage: check(storageSettings, toml.storage, 'config.toml [storage]'),
     s3: check(s3Environment, blankAsMissing(env), 'ambiente'),
     auth: withAuthPaths(authOf(toml.auth, env, input.webDir ?? null), project),
+    guard,
     functions: settingsOfFunctions(project, toml.functions, toml.edge_runtime),
   }
 }

@@ -1,10 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { createAuthenticator } from './auth/caller.ts'
+import { type Authenticator, createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
 import type { Config } from './config.ts'
 import { functions } from './functions/index.ts'
+import { watchBodies } from './guard/bodies.ts'
+import { boundedRequests, secureHeaders } from './guard/headers.ts'
+import { createPort } from './guard/port.ts'
+import { limitRequests } from './guard/rates.ts'
+import { followTls } from './guard/tls.ts'
 import { createMail } from './mail/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
@@ -50,8 +56,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: process.env.TRUST_PROXY === '1',
+    serverFactory: (handler) => createPort(config.guard, handler),
+    trustProxy: config.guard.trust,
+    bodyLimit: config.guard.bodyBytes,
     requestIdHeader: false,
+    genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
   })
@@ -66,10 +75,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     const length = Number(request.headers['content-length'])
     if (reply.statusCode === 413 && length <= DRAINED_BYTES) reply.removeHeader('connection')
   })
-  health(app, parts)
-
   const keys = await createKeys(secrets, config.auth)
   const authenticate = createAuthenticator(keys, secrets)
+  guard(app, parts, authenticate)
+  health(app, parts)
+
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
   const mail = createMail({ db, settings: config.auth, log })
   const sms = createSms({ db, settings: config.auth, log })
@@ -89,6 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     settings: config.functions,
     secrets,
     authenticate,
+    url: config.guard.tls ? config.publicUrl : null,
   })
   if (config.storage.enabled) {
     await app.register(storage, {
@@ -101,7 +112,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       ready: parts.ready,
     })
   }
-  await app.register(realtime, { prefix: '/realtime/v1', db, authenticate, ready: parts.ready })
+  await app.register(realtime, {
+    prefix: '/realtime/v1',
+    db,
+    authenticate,
+    ready: parts.ready,
+    trust: config.guard.trust,
+  })
   if (config.webDir) {
     await app.register(web, {
       dir: config.webDir,
@@ -114,6 +131,22 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     })
   }
   return app
+}
+
+/** What stands before every API. */
+function guard(app: FastifyInstance, { config, log }: ServerParts, authenticate: Authenticator): void {
+  secureHeaders(app)
+  boundedRequests(app)
+  limitRequests(app, authenticate, config.guard)
+  watchBodies(app)
+  const stopFollowing = config.guard.tls ? followTls(app.server, config.guard.tls, log) : () => {}
+  app.addHook('onClose', async () => stopFollowing())
+  // The pattern of the address and not the address: names and tokens travel in it.
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const ms = Math.round(reply.elapsedTime)
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
+  })
 }
 
 /** What a page needs to show the captcha: provider and public key. */

@@ -10,6 +10,7 @@ import { createAuthenticator } from '../../backend/src/auth/caller.ts'
 import { auth } from '../../backend/src/auth/index.ts'
 import { createKeys, type Keys } from '../../backend/src/auth/keys.ts'
 import { authSettings } from '../../backend/src/auth/settings.ts'
+import { trustLocal } from '../../backend/src/guard/proxies.ts'
 import { createMail } from '../../backend/src/mail/index.ts'
 import { CONTRACT } from '../../backend/src/postgres/contract.ts'
 import { Database } from '../../backend/src/postgres/database.ts'
@@ -61,7 +62,7 @@ export async function startAuth(
   const db = new Database({ adminUrl: databaseUrl, authenticatorUrl: databaseUrl })
   const keys = await createKeys(secrets, parsed)
   const authenticate = createAuthenticator(keys, secrets)
-  const app = fastify()
+  const app = fastify({ trustProxy: trustLocal })
   const mail = createMail({ db, settings: parsed, log: app.log, env: {} })
   const sms = createSms({ db, settings: parsed, log: app.log, env })
   const port = await freePort()

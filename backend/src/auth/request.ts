@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { networkOf } from '../guard/proxies.ts'
+import { isOwnMachine } from '../guard/rates.ts'
 import type { Caller } from '../postgres/database.ts'
 import type { Context } from './context.ts'
 import { AuthError, badJwt, invalid, tooManyRequests } from './errors.ts'
@@ -9,7 +11,6 @@ import type { Device } from './sessions.ts'
 import { isBanned, SELECT_USER, type User } from './users.ts'
 
 const DEEPEST = 64
-const LOOPBACK = /^(::1$|127\.|::ffff:127\.)/
 
 /** Text that PostgreSQL can keep: no NUL, no half of a character; nothing nested beyond reason. */
 function isStorable(value: unknown, depth = 0): boolean {
@@ -71,26 +72,13 @@ export const metadataField = z
     error: `Metadata is too large (at most ${MOST_METADATA} characters of JSON)`,
   })
 
-/**
- * The address of the client. A proxy on this machine is believed for the hop that it saw itself; others only where the
- * server trusts them.
- */
-export function addressOf(request: FastifyRequest): string {
-  const trusted = request.ips?.[1]
-  if (trusted) return trusted
-  const forwarded = request.headers['x-forwarded-for']
-  const last = typeof forwarded === 'string' ? forwarded.split(',').at(-1)?.trim() : undefined
-  return last && LOOPBACK.test(request.ip) ? last : request.ip
-}
+/** The address of the client, behind the proxies that the server trusts. */
+export const addressOf = (request: FastifyRequest): string => request.ip
 
 export const deviceOf = (request: FastifyRequest): Device => ({
   ip: addressOf(request),
   userAgent: request.headers['user-agent']?.slice(0, 500) ?? null,
 })
-
-/** One client: an IPv4 address, or the /64 that one line has in IPv6. */
-const network = (ip: string) =>
-  ip.includes(':') && !ip.startsWith('::ffff:') ? ip.split(':').slice(0, 4).join(':') : ip
 
 /**
  * Counts one request of this client. The machine itself is not counted: that is the administrator.
@@ -103,9 +91,8 @@ export async function limitClient(
   what: string,
   limit: Limit,
 ): Promise<void> {
-  const ip = addressOf(request)
-  if (LOOPBACK.test(ip)) return
-  const wait = await limits.take(`${what} ${network(ip)}`, limit)
+  if (isOwnMachine(request)) return
+  const wait = await limits.take(`${what} ${networkOf(addressOf(request))}`, limit)
   if (wait > 0) throw tooManyRequests(wait)
 }
 

@@ -15,6 +15,8 @@ export interface FunctionsOptions {
   secrets: Secrets
   authenticate: Authenticator
   limits?: Partial<Limits>
+  /** Where functions reach the APIs; null for the loopback address, which no certificate is for. */
+  url?: string | null
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
@@ -116,7 +118,7 @@ class Threads {
     const started = new FunctionThread({
       name,
       handler: handlerOf(settings.dir, name),
-      env: functionEnvironment(this.#ownUrl(), secrets, settings.secrets),
+      env: functionEnvironment(this.#options.url ?? this.#ownUrl(), secrets, settings.secrets),
       limits: { ...DEFAULT_LIMITS, ...limits },
       log: this.#app.log,
     })

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FastifyPluginAsync } from 'fastify'
 import type { Authenticator } from '../auth/caller.ts'
+import { clientAddress, networkOf, type Trust, trustLocal } from '../guard/proxies.ts'
 import type { Database } from '../postgres/database.ts'
 import { broadcastRoutes } from './broadcast-routes.ts'
 import { LIMITS, type Limits } from './limits.ts'
@@ -15,6 +16,8 @@ export interface RealtimeOptions {
   /** Settles when the database is there: sockets wait for it. */
   ready: Promise<unknown>
   limits?: Partial<Limits>
+  /** Who may say for whom a socket is opened; a proxy on this machine unless told otherwise. */
+  trust?: Trust
 }
 
 const SOCKET_PATH = '/websocket'
@@ -25,10 +28,9 @@ const SOCKET_PATH = '/websocket'
  * the key and the token that the page itself sends.
  */
 export const realtime: FastifyPluginAsync<RealtimeOptions> = async (app, options) => {
-  const { db, authenticate, ready } = options
+  const { db, authenticate, ready, trust = trustLocal } = options
   const server = new Server({ db, authenticate, log: app.log, limits: { ...LIMITS, ...options.limits } })
   const path = `${app.prefix}${SOCKET_PATH}`
-  const trustsProxy = process.env.TRUST_PROXY === '1'
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Whoever goes away while being answered is no fault of ours.
@@ -37,7 +39,7 @@ export const realtime: FastifyPluginAsync<RealtimeOptions> = async (app, options
       refuse(socket, 404, 'Not Found')
       return
     }
-    const address = addressOf(request, trustsProxy)
+    const address = networkOf(clientAddress(request, trust))
     ready
       .then(() => server.upgrade(request, socket, head, address))
       .catch((error: unknown) => {
@@ -58,10 +60,4 @@ export const realtime: FastifyPluginAsync<RealtimeOptions> = async (app, options
     await server.close()
   })
   await app.register(broadcastRoutes, { server })
-}
-
-function addressOf(request: IncomingMessage, trustsProxy: boolean): string {
-  const forwarded = trustsProxy ? request.headers['x-forwarded-for'] : undefined
-  const first = typeof forwarded === 'string' ? forwarded.split(',')[0]?.trim() : undefined
-  return first || request.socket.remoteAddress || ''
 }

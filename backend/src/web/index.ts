@@ -54,7 +54,9 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
     },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    strictTransportSecurity: { maxAge: ONE_YEAR_S, includeSubDomains: false },
+    // Only where there is TLS: guard/headers.ts.
+    strictTransportSecurity: false,
+    xFrameOptions: { action: 'deny' },
   })
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()')
