@@ -39,6 +39,8 @@ export default defineConfig({
       {
         test: {
           name: 'operation',
+          // Servers, clocks and a busy machine: the report names what needed it.
+          retry: 1,
           include: ['tests/operation/**/*.test.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
@@ -47,6 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'policies',
+          retry: 1,
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           // They share one church, and some change its rules for a moment.
@@ -58,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          retry: 1,
           include: ['tests/contract/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
           testTimeout: 30_000,
