@@ -7,7 +7,8 @@ import { takeDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
-import { type Engine, engineUrl, freePort, startEngine } from './postgres/engine.ts'
+import { engineUrl, freePort } from './postgres/engine.ts'
+import { KeptEngine } from './postgres/kept-engine.ts'
 import { prepareDatabase, readMigrations } from './postgres/migrations.ts'
 import { loadSecrets, type Secrets } from './secrets.ts'
 import { buildServer } from './server.ts'
@@ -21,8 +22,6 @@ export interface Backend {
   secrets: Secrets
   /** Connection string of the database's administrator. */
   databaseUrl: string
-  /** Settles when the embedded PostgreSQL ends by itself; never for a database of somebody else's. */
-  databaseEnded: Promise<void>
   close(): Promise<void>
 }
 
@@ -63,9 +62,9 @@ async function start(
 ): Promise<Backend> {
   undo.push(await takeDataFolder(config.dataDir))
   await mkdir(config.dataDir, { recursive: true })
-  const secrets = await loadSecrets(config.dataDir)
+  const secrets = await loadSecrets(config.dataDir, config.secretsFile)
   const port = await freePort()
-  const engine = Promise.withResolvers<Engine | null>()
+  const engine = Promise.withResolvers<void>()
   engine.promise.catch(() => {})
   let stopEngine = async () => {}
   undo.push(() => stopEngine())
@@ -90,19 +89,19 @@ async function start(
   undo.push(() => stopServer(app))
   const url = await listen(app, config)
   try {
-    const running = config.databaseUrl
-      ? null
-      : await startEngine({ dataDir: config.dataDir, password: secrets.databasePassword, port })
-    if (running) stopEngine = () => running.stop()
-    engine.resolve(running)
+    if (!config.databaseUrl) {
+      const options = { dataDir: config.dataDir, password: secrets.databasePassword, port }
+      const running = await KeptEngine.start(options, log)
+      stopEngine = () => running.stop()
+    }
+    engine.resolve()
   } catch (error) {
     engine.reject(error)
   }
   await ready.catch((error) => {
     throw explained(error, config)
   })
-  const databaseEnded = (await engine.promise)?.ended ?? new Promise<void>(() => {})
-  return { url, config, secrets, databaseUrl: adminUrl, databaseEnded, close }
+  return { url, config, secrets, databaseUrl: adminUrl, close }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

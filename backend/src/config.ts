@@ -24,6 +24,8 @@ export interface Config {
   port: number
   /** The address people use, without a slash at the end: links in e-mails and the issuer of tokens start with it. */
   publicUrl: string
+  /** `secrets.json` at another place than the data folder: for several processes over one database. */
+  secretsFile: string | undefined
   /** A PostgreSQL of somebody else's; null runs our own in the data folder. */
   databaseUrl: string | null
   /** The built web app; null serves the API only. */
@@ -76,6 +78,7 @@ const environment = z.object({
   PORT: z.coerce.number('PORT deve ser um número.').int().min(0).max(65_535).optional(),
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).optional(),
+  SECRETS_FILE: z.string().min(1).optional(),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL deve começar com postgresql://')
@@ -85,7 +88,7 @@ const environment = z.object({
 
 /**
  * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
- * DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
+ * SECRETS_FILE, DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
  *
  * @throws StartError when the file or a variable cannot be understood
  */
@@ -110,6 +113,7 @@ export function loadConfig(input: ConfigInput): Config {
     host,
     port,
     publicUrl,
+    secretsFile: vars.SECRETS_FILE,
     databaseUrl: vars.DATABASE_URL ?? null,
     webDir: input.webDir ?? null,
     migrations: toml.db.migrations.enabled,

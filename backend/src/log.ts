@@ -56,6 +56,13 @@ function cleanArguments(args: Parameters<LogFn>): Parameters<LogFn> {
   return [line, ...(words.length > 0 ? words : ['-'])] as Parameters<LogFn>
 }
 
+/** Lines that cannot be written (a full disk, a closed pipe) are lost, and nothing else. */
+function standardOutput(): pino.DestinationStream {
+  const lines = pino.destination(1)
+  lines.on('error', () => {})
+  return lines
+}
+
 /** The program's log: lines of JSON on standard output. Everything written goes through `scrub`. */
 export function createLog(level: string, destination?: pino.DestinationStream): Logger {
   return pino(
@@ -71,6 +78,6 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
         },
       },
     },
-    destination ?? pino.destination(1),
+    destination ?? standardOutput(),
   )
 }

@@ -2,13 +2,12 @@ import { type Backend, type BackendInput, startBackend } from './backend.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order, or until it cannot go on, which is said
- * in one sentence with exit code 1.
+ * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order. A start that cannot go on is said in one
+ * sentence with exit code 1.
  */
 export function runBackend(input: BackendInput, whenReady: (backend: Backend) => void | Promise<void>): void {
-  const stopping = Promise.withResolvers<'signal'>()
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.on(signal, () => stopping.resolve('signal'))
+  const stopping = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.resolve())
 
   const run = async () => {
     const backend = await startBackend(input)
@@ -16,12 +15,8 @@ export function runBackend(input: BackendInput, whenReady: (backend: Backend) =>
       await backend.close()
       throw error
     })
-    const reason = await Promise.race([
-      stopping.promise,
-      backend.databaseEnded.then(() => 'database' as const),
-    ])
+    await stopping.promise
     await backend.close()
-    if (reason === 'database') throw new StartError('O banco de dados parou de repente. Inicie de novo.')
   }
   run().then(
     () => process.exit(0),

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
 /** What one installation keeps for itself: kept in `secrets.json` of the data folder (mode 0600, written whole or not at all). */
@@ -34,15 +34,49 @@ async function createSecrets(): Promise<Secrets> {
   }
 }
 
-/** Reads `secrets.json` of the data folder, or makes it; adds what an installation from before does not have yet. */
-export async function loadSecrets(dataDir: string): Promise<Secrets> {
-  const file = join(dataDir, 'secrets.json')
+/**
+ * Reads `secrets.json` of the data folder, or makes it; adds what an installation from before does not have yet.
+ *
+ * @param file another place for it, which several processes over one database share (SECRETS_FILE)
+ */
+export async function loadSecrets(
+  dataDir: string,
+  file: string = join(dataDir, 'secrets.json'),
+): Promise<Secrets> {
   const known = await readSecrets(file)
   if (known?.encryptionKey) return known
   const secrets = known ? { ...known, encryptionKey: newEncryptionKey() } : await createSecrets()
-  await writeFile(`${file}.new`, JSON.stringify(secrets, null, 2), { mode: 0o600 })
-  await rename(`${file}.new`, file)
+  const fresh = `${file}.${process.pid}.new`
+  await writeDurably(fresh, JSON.stringify(secrets, null, 2))
+  try {
+    if (known) await rename(fresh, file)
+    // Of two that start at once, one makes the secrets and the other takes them.
+    else await link(fresh, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return await loadSecrets(dataDir, file)
+  } finally {
+    await rm(fresh, { force: true })
+  }
+  await syncFolder(dirname(file))
   return secrets
+}
+
+/** Without the secrets nothing of the data folder can be opened: a power cut must not leave them half-written. */
+async function writeDurably(file: string, text: string): Promise<void> {
+  const handle = await open(file, 'w', 0o600)
+  try {
+    await handle.writeFile(text)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  await handle.sync().finally(() => handle.close())
 }
 
 async function readSecrets(file: string): Promise<Secrets | null> {

@@ -47,8 +47,13 @@ const EXPOSED_HEADERS = [
   'Content-Disposition',
 ]
 
+/** What cannot be done now may well be in a moment. */
+const RETRY_AFTER_S = 2
+
 /** Bodies up to this length are read to their end even when they are refused. */
 const DRAINED_BYTES = 64 * 1024 * 1024
+
+const HEALTH_PATIENCE_MS = 3_000
 
 /** Builds the server: every API of the contract and the web app on one port. It does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -74,6 +79,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   app.addHook('onSend', async (request, reply) => {
     const length = Number(request.headers['content-length'])
     if (reply.statusCode === 413 && length <= DRAINED_BYTES) reply.removeHeader('connection')
+    if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
+      reply.header('retry-after', RETRY_AFTER_S)
   })
   const keys = await createKeys(secrets, config.auth)
   const authenticate = createAuthenticator(keys, secrets)
@@ -107,7 +114,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       db,
       settings: config.storage,
       authenticate,
-      files: await openFiles(config.dataDir, config.s3),
+      files: await openFiles(config.dataDir, { s3: config.s3, isAlone: config.databaseUrl === null }),
       secret: config.auth.jwtSecret ?? secrets.jwtSecret,
       ready: parts.ready,
     })
@@ -155,6 +162,23 @@ function captchaOf({ auth: { captcha } }: Config): Pick<WebOptions['config'], 'c
   return { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }
 }
 
+/** Whether the database answers now. Who asks does not wait for its restart. */
+async function isReachable({ admin }: Database): Promise<boolean> {
+  if (admin.isAway) return false
+  try {
+    const client = await admin.connectAtOnce()
+    const look = { text: 'select 1', query_timeout: HEALTH_PATIENCE_MS }
+    const answered = await client.query(look).then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(answered)
+    return answered === undefined
+  } catch {
+    return false
+  }
+}
+
 function health(app: FastifyInstance, { db, version, ready }: ServerParts): void {
   let state: MigrationState | null = null
   ready.then(
@@ -169,9 +193,7 @@ function health(app: FastifyInstance, { db, version, ready }: ServerParts): void
   app.get('/health', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!state) return reply.code(503).send({ status: 'starting', version })
-    try {
-      await db.admin.query('select 1')
-    } catch {
+    if (!(await isReachable(db))) {
       return reply.code(503).send({ status: 'unavailable', version, database: 'unreachable' })
     }
     return { status: 'ok', version, database: 'reachable', migrations: state }

@@ -27,11 +27,13 @@ export interface Place {
   close(): Promise<void>
 }
 
-/** @param open stands in for the file system's own `open` */
-export async function folderPlace(open?: ConstructorParameters<typeof FolderFiles>[1]): Promise<Place> {
+/** @param openFile stands in for the file system's own `open` */
+export async function folderPlace(
+  openFile?: NonNullable<ConstructorParameters<typeof FolderFiles>[1]>['openFile'],
+): Promise<Place> {
   const folder = await mkdtemp(join(tmpdir(), 'storage-'))
   return {
-    files: new FolderFiles(folder, open),
+    files: new FolderFiles(folder, { openFile }),
     kept: async () => {
       const names = await readdir(folder, { recursive: true })
       return names.flatMap((name) => (name.length > 36 ? [basename(name)] : [])).sort()

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { isPoolExhausted, isUnreachable } from '../postgres/unreachable.ts'
 import { ApiKeyError } from './caller.ts'
 import { guardWithCaptcha } from './captcha.ts'
 import { startCleanup } from './cleanup.ts'
@@ -126,6 +127,10 @@ function asAuthError(error: unknown): AuthError {
     const said = /^(P0|PT)/.test(error.code ?? '') ? `: ${error.message}` : ''
     return new AuthError(422, 'validation_failed', `Database error saving user${said}`)
   }
+  // auth-js tries again after 503 and keeps the session meanwhile; a full disk is no fault of the caller's either.
+  const isFull = error instanceof pg.DatabaseError && error.code === '53100'
+  if (isFull || isUnreachable(error) || isPoolExhausted(error))
+    return new AuthError(503, 'unexpected_failure', 'The database cannot be reached, please try again later')
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return new AuthError(413, 'request_too_large', 'Request body is too large')
   if (status >= 400 && status < 500) return new AuthError(status, 'validation_failed', 'Invalid request')

@@ -75,7 +75,7 @@ export class Dispatcher {
   /** Did the first attempt with this row go well, whichever process made it? Null when none has ended after `waitMs`. */
   async firstAttempt(id: string, waitMs: number): Promise<boolean | null> {
     this.wake()
-    for (const until = Date.now() + waitMs; Date.now() < until; await pause(LOOK_MS)) {
+    for (const until = performance.now() + waitMs; performance.now() < until; await pause(LOOK_MS)) {
       const { rows } = await this.#db.admin.query<{ sent: boolean; failed: boolean }>(
         'select sent_at is not null as sent, error is not null as failed from auth.outbox where id = $1',
         [id],
@@ -111,7 +111,7 @@ export class Dispatcher {
   async #lease(): Promise<(Parcel & { attempts: number }) | undefined> {
     const { rows } = await this.#db.admin.query<Parcel & { attempts: number }>(
       `update auth.outbox set attempts = attempts + 1, next_attempt_at = now() + make_interval(secs => $1)
-       where id = (select id from auth.outbox where sent_at is null and given_up_at is null and next_attempt_at <= now()
+       where id = (select id from auth.outbox where sent_at is null and given_up_at is null and (attempts = 0 or next_attempt_at <= now())
                      and channel = any ($2) and created_at > now() - make_interval(secs => $3)
                    order by next_attempt_at for update skip locked limit 1)
        returning id, channel, recipient, subject, html, text, attempts, created_at`,

@@ -1,5 +1,7 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { PatientPool } from './patient-pool.ts'
 import { Pipeline } from './pipeline.ts'
+import { isUnreachable } from './unreachable.ts'
 
 /** Who a request acts as: a database role and the verified claims of the token, as JSON text. */
 export interface Caller {
@@ -50,24 +52,31 @@ export const quoteIdent = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** The two pools the backend works with: requests as their caller, and its own administration. */
 export class Database {
-  readonly admin: pg.Pool
+  readonly admin: PatientPool
   /** Connection string of the administrator, for connections of another kind (replication). */
   readonly adminUrl: string
-  readonly #requests: pg.Pool
+  readonly #requests: PatientPool
 
   constructor(options: DatabaseOptions) {
     const { maxConnections = 10, statementTimeoutMs = 15_000 } = options
     this.adminUrl = options.adminUrl
     const timeouts = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`
-    this.#requests = new pg.Pool({
+    this.#requests = new PatientPool({
       connectionString: options.authenticatorUrl,
       max: maxConnections,
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 10_000,
+      keepAlive: true,
       options: timeouts,
       application_name: 'rest',
     })
-    this.admin = new pg.Pool({ connectionString: options.adminUrl, max: 6, application_name: 'backend' })
+    this.admin = new PatientPool({
+      connectionString: options.adminUrl,
+      max: 6,
+      connectionTimeoutMillis: 10_000,
+      keepAlive: true,
+      application_name: 'backend',
+    })
     // A connection that dies (a restart of PostgreSQL) must not take the process with it, idle or in use: what ran on
     // it fails, and the pool connects again.
     for (const pool of [this.#requests, this.admin]) {
@@ -113,7 +122,7 @@ export class Database {
     try {
       return await work(client)
     } catch (error) {
-      if (error instanceof Error && isLost(error)) broken = error
+      if (error instanceof Error && isUnreachable(error)) broken = error
       throw error
     } finally {
       client.release(broken)
@@ -124,9 +133,6 @@ export class Database {
     await Promise.all([this.#requests.end(), this.admin.end()])
   }
 }
-
-/** The connection itself failed, or PostgreSQL said that it ends it (class 57P). */
-const isLost = (error: Error) => 'code' in error && /^(57P|08)|^E[A-Z]+$/.test(String(error.code))
 
 const send = (client: pg.PoolClient, statements: readonly Statement[]): Promise<TextResult[]> =>
   client.query(new Pipeline(statements)).done
@@ -160,7 +166,7 @@ async function checked(
     await send(client, [transaction.rollback ? ROLLBACK : COMMIT])
     return own
   } catch (error) {
-    if (!(error instanceof Error && isLost(error))) await send(client, [ROLLBACK])
+    if (!isUnreachable(error)) await send(client, [ROLLBACK])
     throw error
   }
 }

@@ -70,7 +70,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
 
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, folder, binaries, launch)
   await stopLeftover(folder, async (port) => {
-    const running = await answers(engineUrl({ ...options, port }))
+    const running = (await stateOf(engineUrl({ ...options, port }))) !== 'none'
     if (running)
       await execute(launch, binaries.pg_ctl, ['stop', '-D', folder, '-m', 'fast', '-w', '-t', '30'])
     return running
@@ -167,26 +167,29 @@ function execute(launch: Launch, program: string, args: string[]): Promise<void>
 }
 
 async function untilReady(options: EngineOptions, server: ChildProcess, logFile: string): Promise<void> {
-  const deadline = Date.now() + START_TIMEOUT_MS
-  while (Date.now() < deadline) {
+  let deadline = performance.now() + START_TIMEOUT_MS
+  while (performance.now() < deadline) {
     if (server.exitCode !== null || server.signalCode !== null)
       throw new StartError(reasonFrom(logFile, options.dataDir))
-    if (await answers(engineUrl(options))) return
+    const state = await stateOf(engineUrl(options))
+    if (state === 'ready') return
+    // After a crash it repairs itself for as long as there is to repair; stopped half-way it would begin again.
+    if (state === 'starting') deadline = performance.now() + START_TIMEOUT_MS
     await pause(25)
   }
   server.kill('SIGQUIT')
   throw new StartError(`O banco de dados não respondeu em um minuto. Veja ${logFile}.`)
 }
 
-/** Whether a server takes connections there. */
-async function answers(url: string): Promise<boolean> {
+/** Whether a server takes connections there, or says that it is about to. */
+async function stateOf(url: string): Promise<'ready' | 'starting' | 'none'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
   try {
     await client.connect()
-    return true
-  } catch {
-    return false
+    return 'ready'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === '57P03' ? 'starting' : 'none'
   } finally {
     // Not awaited: after a refused connection there is nothing left that would answer.
     void client.end().catch(() => {})

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const PATIENCE_MS = 10_000
+/** Then those that have not noticed, in the middle of a long query say, are told to end at once. */
+const POLITE_MS = 1_000
 
 /**
  * Clears the way for a server on this folder. One that still runs, because its backend was killed, is stopped through
@@ -22,8 +24,13 @@ export async function stopLeftover(
   const pid = Number(lines[0])
   const port = Number(lines[3])
   if (!pid || (port && (await stopAt(port)))) return
-  const deadline = Date.now() + PATIENCE_MS
-  while (processesIn(folder).length > 0 && Date.now() < deadline) await pause(50)
+  const since = performance.now()
+  for (let left = processesIn(folder); left.length > 0; left = processesIn(folder)) {
+    const waited = performance.now() - since
+    if (waited > PATIENCE_MS) break
+    if (waited > POLITE_MS) for (const one of left) endAtOnce(one)
+    await pause(50)
+  }
   if (processesIn(folder).length === 0 && isDead(pid)) await rm(pidFile, { force: true })
 }
 
@@ -39,6 +46,15 @@ function processesIn(folder: string): number[] {
       return false
     }
   })
+}
+
+/** SIGQUIT is PostgreSQL's own word for this: nothing is committed or cleaned up, the next start repairs. */
+function endAtOnce(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    // It has just ended.
+  }
 }
 
 /** A process that has ended but whose parent has not asked for its result still answers to signals. */

@@ -146,8 +146,14 @@ export class Channel implements Listener {
     clearTimeout(this.#expiry)
     if (person.expiresAtMs === Number.POSITIVE_INFINITY) return
     const left = Math.min(person.expiresAtMs - Date.now(), LONGEST_TIMER_MS)
-    this.#expiry = setTimeout(() => this.#closeWith(EXPIRED), left)
+    this.#expiry = setTimeout(() => this.#expire(person), left)
     this.#expiry.unref()
+  }
+
+  /** The clock may have been set back meanwhile: the token is then good for longer than the timer knew. */
+  #expire(person: Person): void {
+    if (person.expiresAtMs > Date.now()) this.#become(person)
+    else this.#closeWith(EXPIRED)
   }
 
   /** Takes a frame that is not a join. */

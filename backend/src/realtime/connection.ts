@@ -23,7 +23,7 @@ export class Connection {
   readonly #frames: Allowance
   readonly #joins: Allowance
   readonly messages: Allowance
-  #lastSeenMs = Date.now()
+  #lastSeenMs = performance.now()
 
   constructor(socket: WebSocket, server: Server, vsn: Vsn, apikey: string | undefined) {
     this.#socket = socket
@@ -37,7 +37,7 @@ export class Connection {
     this.messages = new Allowance(messagesPerSecond)
     socket.on('message', (data, isBinary) => this.#receive(data, isBinary))
     socket.on('pong', () => {
-      this.#lastSeenMs = Date.now()
+      this.#lastSeenMs = performance.now()
     })
     // The close that follows an error tells what there is to do.
     socket.on('error', () => {})
@@ -74,7 +74,7 @@ export class Connection {
   }
 
   #receive(data: RawData, isBinary: boolean): void {
-    this.#lastSeenMs = Date.now()
+    this.#lastSeenMs = performance.now()
     if (!this.#frames.take()) {
       this.#socket.close(CLOSE_POLICY, 'too many messages')
       return

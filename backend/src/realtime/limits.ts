@@ -35,11 +35,11 @@ export const LIMITS: Limits = {
   checkMs: 25_000,
 }
 
-/** Lets `perSecond` through on average and twice as many at once. */
+/** Lets `perSecond` through on average and twice as many at once, whatever happens to the clock on the wall. */
 export class Allowance {
   readonly #perSecond: number
   #left: number
-  #countedAt = Date.now()
+  #countedAt = performance.now()
 
   constructor(perSecond: number) {
     this.#perSecond = perSecond
@@ -47,7 +47,7 @@ export class Allowance {
   }
 
   /** Takes one; false when there is none left. */
-  take(now = Date.now()): boolean {
+  take(now = performance.now()): boolean {
     const gained = ((now - this.#countedAt) / 1_000) * this.#perSecond
     this.#left = Math.min(this.#perSecond * 2, this.#left + gained)
     this.#countedAt = now

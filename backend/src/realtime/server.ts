@@ -71,7 +71,7 @@ export class Server {
       },
     })
     this.#check = setInterval(() => {
-      const now = Date.now()
+      const now = performance.now()
       for (const connection of this.#connections.keys()) connection.check(now)
     }, limits.checkMs)
     this.#check.unref()

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isPoolExhausted } from '../postgres/unreachable.ts'
 import { RestError } from './errors.ts'
 
 /** Codes and classes of SQLSTATE with the status they get; the longest match counts. PostgREST's page "Errors". */
@@ -48,8 +49,7 @@ export function databaseError(error: unknown, isAnonymous: boolean): RestError {
 }
 
 function unreachable(error: unknown): RestError {
-  const message = error instanceof Error ? error.message : ''
-  if (/timeout exceeded when trying to connect/.test(message))
+  if (isPoolExhausted(error))
     return new RestError(504, 'PGRST003', 'Timed out acquiring connection from connection pool.')
   return new RestError(503, 'PGRST001', 'Database client error. Retrying the connection.')
 }

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { TokenError } from '../auth/keys.ts'
+import { isPoolExhausted, isUnreachable } from '../postgres/unreachable.ts'
+import { FilesUnreachable } from './files/files.ts'
 
 /**
  * An answer other than success. The body has the words of Supabase's own server: `error` as clients have always read
@@ -60,13 +62,11 @@ const outOfSpace = () =>
 const codeOf = (error: unknown) =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
+const filesUnreachable = () =>
+  new StorageError(503, 'S3Error', 'The files cannot be reached, please try again later')
+
 const unreachable = () =>
   new StorageError(503, 'DatabaseConnectionLimit', 'The database cannot be reached, please try again later')
-
-/** The database does not answer, or PostgreSQL said that it ends the connection (classes 57P and 08). */
-const isUnreachable = (error: unknown) =>
-  /^(ECONN|EPIPE|ETIMEDOUT|57P|08)/.test(codeOf(error)) ||
-  (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
 
 const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageError>> = {
   '42501': ({ message }) =>
@@ -91,6 +91,7 @@ function refusedByProject({ code = '', message }: pg.DatabaseError): StorageErro
 /** Every failure as an answer of the contract: nothing of the inside gets out. */
 export function asStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error
+  if (error instanceof FilesUnreachable) return filesUnreachable()
   if (error instanceof TokenError) {
     const expired = error.reason === 'expired'
     return accessDenied(expired ? '"exp" claim timestamp check failed' : 'Invalid JWT')
@@ -98,7 +99,7 @@ export function asStorageError(error: unknown): StorageError {
   if (error instanceof pg.DatabaseError && !isUnreachable(error))
     return BY_SQLSTATE[error.code ?? '']?.(error) ?? refusedByProject(error) ?? internal()
   if (/^(ENOSPC|EDQUOT)$/.test(codeOf(error))) return outOfSpace()
-  if (isUnreachable(error)) return unreachable()
+  if (isUnreachable(error) || isPoolExhausted(error)) return unreachable()
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413) return tooLarge()
   if (status >= 400 && status < 500 && error instanceof Error)

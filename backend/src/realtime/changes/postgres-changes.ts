@@ -94,8 +94,8 @@ export class PostgresChanges {
 
   /** Waits at most so long until the stream runs or it is known why it does not. */
   async settlesWithin(ms: number): Promise<void> {
-    const deadline = Date.now() + ms
-    while (this.problem === null && Date.now() < deadline)
+    const deadline = performance.now() + ms
+    while (this.problem === null && performance.now() < deadline)
       if (await this.isReadyWithin(SETTLE_STEP_MS)) return
   }
 

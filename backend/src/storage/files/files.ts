@@ -29,6 +29,11 @@ export class FileMissing extends Error {
   override name = 'FileMissing'
 }
 
+/** The place of the bytes does not answer, or says that it is too busy: asking again later makes sense. */
+export class FilesUnreachable extends Error {
+  override name = 'FilesUnreachable'
+}
+
 const VERSION = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A version is a UUID made here; anything else that stands in a row (written by hand) never names a file. */

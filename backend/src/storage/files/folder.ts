@@ -6,6 +6,11 @@ import { type ByteRange, FileMissing, type Files, isVersion } from './files.ts'
 
 type Open = (path: string, flags: string, mode: number) => Promise<FileHandle>
 
+interface FolderOptions {
+  isExclusive?: boolean
+  openFile?: Open
+}
+
 /** Left free for PostgreSQL, which shares the disk and cannot go on without: people's files do not take the last of it. */
 const RESERVED_BYTES = 150 * 2 ** 20
 const LOOKED_AT_EVERY_BYTES = 16 * 2 ** 20
@@ -18,13 +23,14 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 
 /** Keeps files in a folder of this machine. */
 export class FolderFiles implements Files {
-  readonly isExclusive = true
+  readonly isExclusive: boolean
   readonly #folder: string
   readonly #open: Open
 
-  /** @param openFile stands in for the file system's own, where a test wants a disk that is full */
-  constructor(folder: string, openFile: Open = open) {
+  /** @param options.openFile stands in for the file system's own, where a test wants a disk that is full */
+  constructor(folder: string, { isExclusive = true, openFile = open }: FolderOptions = {}) {
     this.#folder = folder
+    this.isExclusive = isExclusive
     this.#open = openFile
   }
 

@@ -12,7 +12,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
 import type { S3Settings } from '../settings.ts'
-import { type ByteRange, FileMissing, type Files, isVersion } from './files.ts'
+import { type ByteRange, FileMissing, type Files, FilesUnreachable, isVersion } from './files.ts'
 
 /** S3 takes parts from 5 MiB and 10,000 of them: objects up to 80 GB. */
 const PART_BYTES = 8 * 2 ** 20
@@ -20,6 +20,37 @@ const MOST_AT_ONCE = 1000
 
 const isMissing = (error: unknown) =>
   error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchVersion'].includes(error.name)
+
+/** An endpoint that does not take the connection, and one that takes a request and then says nothing. */
+const CONNECT_MS = 3_000
+const SILENCE_MS = 15_000
+const ATTEMPTS = 2
+
+const CONNECTION = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
+const BUSY = new Set([
+  'TimeoutError',
+  'SlowDown',
+  'ServiceUnavailable',
+  'RequestTimeout',
+  'ThrottlingException',
+])
+
+interface S3Failure extends Error {
+  code?: unknown
+  $metadata?: { httpStatusCode?: number }
+}
+
+function isUnreachable(error: S3Failure): boolean {
+  if (BUSY.has(error.name) || CONNECTION.test(String(error.code ?? ''))) return true
+  return (error.$metadata?.httpStatusCode ?? 0) >= 500
+}
+
+/** @throws FilesUnreachable for a failure that may pass, any other as it is */
+function passOn(error: unknown): never {
+  if (error instanceof Error && isUnreachable(error))
+    throw new FilesUnreachable(error.message, { cause: error })
+  throw error
+}
 
 /** Keeps files in an S3 bucket. A file appears there whole or not at all. */
 export class S3Files implements Files {
@@ -34,6 +65,8 @@ export class S3Files implements Files {
       region: settings.region,
       endpoint: settings.endpoint ?? undefined,
       forcePathStyle: settings.forcePathStyle,
+      maxAttempts: ATTEMPTS,
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
       credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
       // Servers other than Amazon's do not all know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -48,7 +81,7 @@ export class S3Files implements Files {
       await upload.complete()
     } catch (error) {
       await upload.abort()
-      throw error
+      passOn(error)
     }
   }
 
@@ -57,7 +90,8 @@ export class S3Files implements Files {
     const { Body } = await this.#client
       .send(new GetObjectCommand({ ...this.#at(version), Range }))
       .catch((error: unknown) => {
-        throw isMissing(error) ? new FileMissing(version) : error
+        if (isMissing(error)) throw new FileMissing(version)
+        passOn(error)
       })
     if (!(Body instanceof Readable)) throw new FileMissing(version)
     return Body
@@ -68,7 +102,8 @@ export class S3Files implements Files {
     await this.#client
       .send(new CopyObjectCommand({ ...this.#at(to), CopySource }))
       .catch((error: unknown) => {
-        throw isMissing(error) ? new FileMissing(from) : error
+        if (isMissing(error)) throw new FileMissing(from)
+        passOn(error)
       })
   }
 
@@ -76,9 +111,9 @@ export class S3Files implements Files {
     const keys = versions.filter(isVersion).map((Key) => ({ Key }))
     for (let done = 0; done < keys.length; done += MOST_AT_ONCE) {
       const Objects = keys.slice(done, done + MOST_AT_ONCE)
-      const { Errors } = await this.#client.send(
-        new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
-      )
+      const { Errors } = await this.#client
+        .send(new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }))
+        .catch(passOn)
       const [failed] = Errors ?? []
       if (failed) throw new Error(`S3 could not delete ${failed.Key}: ${failed.Message}`)
     }
