@@ -32,7 +32,8 @@ export interface BackendInput extends ConfigInput {
   logTo?: DestinationStream
 }
 
-const SECOND_MS = 1_000
+/** Longer than a statement may take. */
+const LAST_ANSWERS_MS = 20_000
 
 /**
  * Starts a project: takes the data folder, listens, brings up PostgreSQL, applies migrations and seeds.
@@ -127,7 +128,7 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 
 /** Answers what is under way, then closes; a client that holds its connection open is cut after a moment. */
 async function stopServer(app: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), 5 * SECOND_MS)
+  const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
   cut.unref()
   await app.close()
   clearTimeout(cut)

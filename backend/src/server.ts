@@ -82,6 +82,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     if (reply.statusCode === 503 && !reply.hasHeader('retry-after'))
       reply.header('retry-after', RETRY_AFTER_S)
   })
+  sayWhenToComeBack(app)
   const keys = await createKeys(secrets, config.auth)
   const authenticate = createAuthenticator(keys, secrets)
   guard(app, parts, authenticate)
@@ -160,6 +161,17 @@ function guard(app: FastifyInstance, { config, log }: ServerParts, authenticate:
 function captchaOf({ auth: { captcha } }: Config): Pick<WebOptions['config'], 'captcha'> {
   if (!captcha?.siteKey) return {}
   return { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }
+}
+
+/** What still comes in over an open connection while the server stops is refused, for the next process to answer. */
+function sayWhenToComeBack(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.server.prependListener('request', (_request, response) => {
+    if (isClosing) response.setHeader('retry-after', RETRY_AFTER_S)
+  })
 }
 
 /** Whether the database answers now. Who asks does not wait for its restart. */

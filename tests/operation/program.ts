@@ -39,22 +39,24 @@ export interface ProgramInput {
   port?: number
   uid?: number
   env?: Record<string, string>
+  /** An open file for its standard output. */
+  output?: number
 }
 
 /** Starts the backend as a program of its own, as a person at a terminal would. */
 export async function startProgram(input: ProgramInput): Promise<Program> {
   const port = input.port ?? (await freePort())
   const child = spawn(process.execPath, [MAIN, '--project', input.project, '--data', input.dataDir], {
-    env: { ...process.env, ...input.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: '' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, DATABASE_URL: '', ...input.env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', input.output ?? 'pipe', 'pipe'],
     uid: input.uid,
     gid: input.uid,
   })
   let errors = ''
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     errors += chunk
   })
-  child.stdout.resume()
+  child.stdout?.resume()
   const exit = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   return { url: `http://127.0.0.1:${port}`, process: child, errors: () => errors, exit }
 }
@@ -76,6 +78,12 @@ export async function untilReady(program: Program): Promise<void> {
 export async function client(program: Program, dataDir: string): Promise<SupabaseClient> {
   const { publishableKey } = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   return createClient(program.url, publishableKey)
+}
+
+/** The process number and the port of the embedded PostgreSQL. */
+export async function postmasterOf(dataDir: string): Promise<{ pid: number; port: number }> {
+  const lines = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+  return { pid: Number(lines[0]), port: Number(lines[3]) }
 }
 
 export async function stop(program: Program): Promise<number | null> {

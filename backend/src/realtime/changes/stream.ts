@@ -9,16 +9,28 @@ const PUBLICATIONS = ['supabase_realtime', 'supabase_realtime_messages_publicati
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 15_000
 const STOP_PATIENCE_MS = 1_000
+const CONNECT_MS = 10_000
+/** PostgreSQL is asked for a sign of life so often, and given up when none has come for so long. */
+const PING_MS = 10_000
+const SILENCE_MS = 30_000
 
 /** How the server's walsender writes values: the same for every database and as the filters expect them. */
 const WRITING = '-c timezone=UTC -c datestyle=ISO -c intervalstyle=postgres -c bytea_output=hex'
 
 /** pgoutput through a slot that PostgreSQL itself drops when the connection ends, however it ends. */
 class TemporarySlotPlugin extends PgoutputPlugin {
+  #client: pg.Client | undefined
+
   override async start(client: pg.Client, slot: string): Promise<unknown> {
+    this.#client = client
     // Commands of replication are understood in capitals only.
     await client.query(`CREATE_REPLICATION_SLOT "${slot}" TEMPORARY LOGICAL pgoutput (SNAPSHOT 'nothing')`)
     return super.start(client, slot, '0/0')
+  }
+
+  /** Ends the connection without a word to the other side, which does not answer. */
+  cut(): void {
+    this.#client?.connection.stream.destroy()
   }
 
   /** Values stay as PostgreSQL wrote them: dates and large numbers would lose what JavaScript cannot hold. */
@@ -106,7 +118,13 @@ export class ChangeStream {
   /** One connection, until it ends. */
   async #read(signal: AbortSignal): Promise<void> {
     const service = new LogicalReplicationService(
-      { connectionString: this.#url, application_name: 'realtime', options: WRITING, keepAlive: true },
+      {
+        connectionString: this.#url,
+        application_name: 'realtime',
+        options: WRITING,
+        keepAlive: true,
+        connectionTimeoutMillis: CONNECT_MS,
+      },
       { acknowledge: { auto: false, timeoutSeconds: 10 }, flowControl: { enabled: true } },
     )
     let commit: Commit = { xid: 0, committedAt: '' }
@@ -118,14 +136,19 @@ export class ChangeStream {
     })
     // PostgreSQL asks before it shuts down and waits for the answer.
     service.on('heartbeat', (lsn, _timestamp, shouldRespond) => {
+      pulse.heard()
       if (shouldRespond) void service.acknowledge(lsn)
     })
     service.on('data', (_lsn, message: Pgoutput.Message) => {
       if (message.tag === 'begin') commit = commitOf(message)
       const change = changeOf(message, commit)
-      return change ? this.#events.change(change) : undefined
+      return pulse.during(change ? this.#events.change(change) : undefined)
     })
     const plugin = new TemporarySlotPlugin({ protoVersion: 1, publicationNames: PUBLICATIONS })
+    const pulse = new Pulse({
+      ask: () => void service.acknowledge(service.lastLsn(), true),
+      silent: () => plugin.cut(),
+    })
     const stop = () => Promise.race([service.destroy(), pause(STOP_PATIENCE_MS, undefined, { ref: false })])
     const stopped = new Promise<void>((done) =>
       signal.addEventListener('abort', () => done(), { once: true }),
@@ -134,8 +157,44 @@ export class ChangeStream {
       const slot = `realtime_${process.pid}_${randomBytes(6).toString('hex')}`
       await Promise.race([service.subscribe(plugin, slot), stopped])
     } finally {
+      pulse.stop()
       await stop()
     }
+  }
+}
+
+/** Notices a database that has gone without ending its connection (a cut cable, a lost machine). */
+class Pulse {
+  readonly #timer: NodeJS.Timeout
+  #heardAt = performance.now()
+  #busy = 0
+
+  constructor({ ask, silent }: { ask: () => void; silent: () => void }) {
+    this.#timer = setInterval(() => {
+      // While a change is being delivered nothing more is read.
+      if (this.#busy > 0) return
+      if (performance.now() - this.#heardAt > SILENCE_MS) silent()
+      else ask()
+    }, PING_MS)
+    this.#timer.unref()
+  }
+
+  heard(): void {
+    this.#heardAt = performance.now()
+  }
+
+  during(work: Promise<void> | undefined): Promise<void> | undefined {
+    this.heard()
+    if (!work) return undefined
+    this.#busy += 1
+    return work.finally(() => {
+      this.#busy -= 1
+      this.heard()
+    })
+  }
+
+  stop(): void {
+    clearInterval(this.#timer)
   }
 }
 
