@@ -1,9 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
+import { backupBeforeUpgrade } from './backup/before-upgrade.ts'
+import { type BackupSettings, backupSettings } from './backup/settings.ts'
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
-import { takeDataFolder } from './data-folder.ts'
+import { checkLayout, takeDataFolder } from './data-folder.ts'
 import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
@@ -42,13 +43,14 @@ const LAST_ANSWERS_MS = 20_000
  */
 export async function startBackend(input: BackendInput): Promise<Backend> {
   const config = loadConfig(input)
+  const backups = backupSettings(config.dataDir, input.env ?? process.env)
   const log = createLog(input.logLevel ?? process.env.LOG_LEVEL ?? 'warn', input.logTo)
   const undo: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    return await start(config, log, undo, close)
+    return await start(config, backups, log, undo, close)
   } catch (error) {
     await close()
     throw error
@@ -57,12 +59,13 @@ export async function startBackend(input: BackendInput): Promise<Backend> {
 
 async function start(
   config: Config,
+  backups: BackupSettings,
   log: Logger,
   undo: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<Backend> {
   undo.push(await takeDataFolder(config.dataDir))
-  await mkdir(config.dataDir, { recursive: true })
+  await checkLayout(config.dataDir)
   const secrets = await loadSecrets(config.dataDir, config.secretsFile)
   const port = await freePort()
   const engine = Promise.withResolvers<void>()
@@ -73,6 +76,10 @@ async function start(
   const db = new Database({ adminUrl, authenticatorUrl: authenticatorUrl(adminUrl, secrets) })
   undo.push(() => db.close())
 
+  const upgradeBackup = async () => {
+    const file = await backupBeforeUpgrade({ ...config, adminUrl }, backups)
+    log.info({ file }, 'backup before the upgrade')
+  }
   const ready = engine.promise.then(async () => {
     const state = await prepareDatabase({
       adminUrl,
@@ -81,6 +88,7 @@ async function start(
       migrations: config.migrations ? await readMigrations(config.project) : [],
       exposeNewTables: config.api.exposeNewTables,
       seeds: config.seeds,
+      beforeUpgrade: !config.databaseUrl && backups.beforeUpgrade ? upgradeBackup : undefined,
     })
     await applyBuckets(db.admin, config.storage)
     return state

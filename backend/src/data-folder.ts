@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, rm, statfs, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { folderError, StartError } from './start-error.ts'
+
+/** Where a restore puts a data folder together; it is there afterwards only if the restore was cut off. */
+export const UNFINISHED_RESTORE = 'restaurando'
+
+/** Raised when an older program could not make sense of a newer data folder. */
+const FORMAT = 1
 
 const NEEDED_BYTES = 150 * 1024 * 1024
 
@@ -29,6 +36,29 @@ export async function takeDataFolder(dataDir: string): Promise<() => Promise<voi
   const server = await takeLock(lockPath(dataDir), dataDir)
   return () => new Promise((done) => server.close(() => done()))
 }
+
+/**
+ * Holds a folder that was taken against what this program can open, and marks a new one.
+ *
+ * @throws StartError when a newer program has written it, or a restore was cut off in it
+ */
+export async function checkLayout(dataDir: string): Promise<void> {
+  if (existsSync(join(dataDir, UNFINISHED_RESTORE)))
+    throw new StartError(
+      `Uma restauração em ${dataDir} não terminou. Rode npm run restore outra vez, com --replace; nada se perde.`,
+    )
+  const file = join(dataDir, 'FORMAT')
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw folderError(error, dataDir)
+  })
+  if (text === null) await writeFile(file, `${FORMAT}\n`)
+  else if (!(Number(text) <= FORMAT))
+    throw new StartError(`A pasta ${dataDir} é de uma versão mais nova deste programa. Atualize-o.`)
+}
+
+/** Whether a process has taken the folder. */
+export const isTaken = (dataDir: string): Promise<boolean> => answers(lockPath(dataDir))
 
 /** A socket is the lock: it answers exactly as long as its process lives. Paths of sockets are limited to about 100 bytes. */
 function lockPath(dataDir: string): string {

@@ -188,6 +188,8 @@ function bound(files: Place['files']): Place['files'] {
     isExclusive: files.isExclusive,
     write: files.write.bind(files),
     read: files.read.bind(files),
+    size: files.size.bind(files),
+    versions: files.versions.bind(files),
     copy: files.copy.bind(files),
     remove: files.remove.bind(files),
     close: files.close.bind(files),

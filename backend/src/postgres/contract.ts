@@ -6,4 +6,5 @@ export const CONTRACT = [
   'auth/schema.sql',
   'storage/schema.sql',
   'realtime/schema.sql',
+  'backup/schema.sql',
 ].map((file) => join(import.meta.dirname, '..', file))

@@ -33,6 +33,9 @@ interface Binaries {
 /** Extensions of Supabase that PostgreSQL does not bring along, as far as SQL can stand in for them. */
 const EXTENSIONS = join(import.meta.dirname, 'extensions')
 
+/** Major version of the binaries: data of another one is not theirs to open. */
+export const POSTGRES_MAJOR = '18'
+
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
@@ -61,6 +64,7 @@ export const engineUrl = ({ password, port }: Pick<EngineOptions, 'password' | '
  */
 export async function startEngine(options: EngineOptions): Promise<Engine> {
   const folder = join(options.dataDir, 'postgres')
+  refuseOtherMajor(folder)
   const logFile = join(options.dataDir, 'postgres.log')
   const binaries = await findBinaries()
   const owner = databaseOwner()
@@ -106,6 +110,16 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   await untilReady(options, server, logFile)
   return { url: engineUrl(options), ended, stop: () => stop(server, ended) }
+}
+
+/** PostgreSQL opens the data of its own major version only; docs/decisions/012-backups.md has the way to the next one. */
+function refuseOtherMajor(folder: string): void {
+  const file = join(folder, 'PG_VERSION')
+  const major = existsSync(file) ? readFileSync(file, 'utf8').trim() : POSTGRES_MAJOR
+  if (major === POSTGRES_MAJOR) return
+  throw new StartError(
+    `Os dados em ${folder} são do PostgreSQL ${major}, e este programa traz o ${POSTGRES_MAJOR}. Nada foi mudado. Use a versão do programa que os gravou.`,
+  )
 }
 
 const ids = ({ uid, gid }: Launch) => (uid === undefined ? {} : { uid, gid })
@@ -182,7 +196,7 @@ async function untilReady(options: EngineOptions, server: ChildProcess, logFile:
 }
 
 /** Whether a server takes connections there, or says that it is about to. */
-async function stateOf(url: string): Promise<'ready' | 'starting' | 'none'> {
+export async function stateOf(url: string): Promise<'ready' | 'starting' | 'none'> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 3_000 })
   client.on('error', () => {})
   try {

@@ -37,15 +37,77 @@ export async function readMigrations(project: string): Promise<Migration[]> {
   )
 }
 
+/** Versions that were applied to a database and that the project does not have, in order. */
+export async function unknownMigrations(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    `select version from supabase_migrations.schema_migrations where version <> all ($1) order by version`,
+    [migrations.map(({ version }) => version)],
+  )
+  return rows.map(({ version }) => version)
+}
+
+interface ContractFile {
+  file: string
+  sql: string
+  hash: string
+}
+
+const readContract = (paths: string[]): Promise<ContractFile[]> =>
+  Promise.all(
+    paths.map(async (path) => {
+      const sql = await readFile(path, 'utf8')
+      const hash = createHash('sha256').update(sql).digest('hex')
+      return { file: path.split('/').slice(-2).join('/'), sql, hash }
+    }),
+  )
+
+const exists = async (client: pg.Client, table: string) => {
+  const { rows } = await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    table,
+  ])
+  return rows[0]?.found === true
+}
+
+/**
+ * Looks at a database before anything is changed in it.
+ *
+ * @returns whether it has been in use and is about to be changed
+ * @throws StartError when a newer version has worked on it
+ */
+async function isUpgrade(
+  client: pg.Client,
+  contract: ContractFile[],
+  migrations: Migration[],
+): Promise<boolean> {
+  if (!(await exists(client, 'supabase_migrations.schema_migrations'))) return false
+  // A project whose migrations are switched off knows of none.
+  const [unknown] = migrations.length > 0 ? await unknownMigrations(client, migrations) : []
+  if (unknown)
+    throw new StartError(
+      `Os dados são de uma versão mais nova deste programa (a migração ${unknown} não é conhecida). Atualize o programa, ou restaure uma cópia feita por esta versão.`,
+    )
+  if (!(await exists(client, 'backend.applied'))) return false
+  const { rows } = await client.query<{ is_due: boolean }>(
+    `select exists (select from unnest($1::text[], $2::text[]) as wanted (file, hash)
+         where not exists (select from backend.applied done where done.file = wanted.file and done.hash = wanted.hash))
+       or exists (select from unnest($3::text[]) as wanted (version)
+         where not exists (select from supabase_migrations.schema_migrations done where done.version = wanted.version))
+       as is_due`,
+    [
+      contract.map(({ file }) => file),
+      contract.map(({ hash }) => hash),
+      migrations.map(({ version }) => version),
+    ],
+  )
+  return rows[0]?.is_due === true
+}
+
 /** SQL that the backend itself needs in the database: each file runs when it is new or has changed. */
-async function applyContract(client: pg.Client, files: string[]): Promise<void> {
+async function applyContract(client: pg.Client, files: ContractFile[]): Promise<void> {
   await client.query('create schema if not exists backend')
   await client.query('revoke all on schema backend from public')
   await client.query('create table if not exists backend.applied (file text primary key, hash text not null)')
-  for (const path of files) {
-    const file = path.split('/').slice(-2).join('/')
-    const sql = await readFile(path, 'utf8')
-    const hash = createHash('sha256').update(sql).digest('hex')
+  for (const { file, sql, hash } of files) {
     const known = await client.query('select from backend.applied where file = $1 and hash = $2', [
       file,
       hash,
@@ -157,6 +219,8 @@ export interface Preparation {
   seeds: string[]
   /** Whether tables that a new project makes in `public` can be reached by the API's roles without a grant. */
   exposeNewTables?: boolean
+  /** Called before a database that has been in use is changed; what it throws leaves everything as it was. */
+  beforeUpgrade?: () => Promise<void>
 }
 
 /** Brings a database to the state that this version and this project want. Safe to run at every start. */
@@ -166,7 +230,9 @@ export async function prepareDatabase(preparation: Preparation): Promise<Migrati
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query("set client_min_messages = 'warning'")
-    await applyContract(client, preparation.contract)
+    const contract = await readContract(preparation.contract)
+    if (await isUpgrade(client, contract, preparation.migrations)) await preparation.beforeUpgrade?.()
+    await applyContract(client, contract)
     if (preparation.exposeNewTables === false) await hideNewTables(client)
     await inTransaction(client, () => prepareHistory(client, preparation.seeds))
     if (preparation.authenticatorPassword) {

@@ -1,6 +1,12 @@
 import type pg from 'pg'
 import type { Files } from './files/files.ts'
 
+/** Held as a lock of its session by a backup. The number is arbitrary and ours. */
+export const BACKUP_LOCK = 7_420_019
+
+const BACKUP_UNDER_WAY = `select from pg_locks where locktype = 'advisory' and classid = 0 and objid = ${BACKUP_LOCK}
+  and database = (select oid from pg_database where datname = current_database()) and granted`
+
 const BATCH = 500
 const MINUTE_MS = 60_000
 /** An upload that takes longer has died with the process that took it. */
@@ -45,7 +51,9 @@ export class UnusedFiles {
   }
 
   /**
-   * Removes what rows have ceased to show and what uploads left behind.
+   * Removes what rows have ceased to show and what uploads left behind; nothing while a backup is under way, since its
+   * copy of the database may still show it. (The look for the backup's lock comes after the statement's snapshot: what
+   * it finds was given up before a backup that it does not see began.)
    *
    * @param uploadsBefore uploads that began earlier than this have died: a PostgreSQL interval before now
    */
@@ -54,7 +62,8 @@ export class UnusedFiles {
       const { rows } = await this.#db.query<{ version: string }>({
         name: 'storage_unused',
         text: `select version from storage.unused_files
-          where not is_upload or since < now() - $1::interval order by since limit ${BATCH}`,
+          where (not is_upload or since < now() - $1::interval) and not exists (${BACKUP_UNDER_WAY})
+          order by since limit ${BATCH}`,
         values: [uploadsBefore],
       })
       if (rows.length > 0) await this.#remove(rows.map(({ version }) => version))

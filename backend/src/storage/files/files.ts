@@ -17,6 +17,10 @@ export interface Files {
   write(version: string, source: AsyncIterable<Buffer>): Promise<void>
   /** @throws FileMissing */
   read(version: string, range: ByteRange | null): Promise<Readable>
+  /** Length in bytes; null when there are none. */
+  size(version: string): Promise<number | null>
+  /** All versions that are kept here, in no order. */
+  versions(): AsyncIterable<string>
   /** @throws FileMissing */
   copy(from: string, to: string): Promise<void>
   /** Removes those that are there. */

@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { copyFile, type FileHandle, mkdir, open, rm, statfs } from 'node:fs/promises'
+import { copyFile, type FileHandle, mkdir, open, opendir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type ByteRange, FileMissing, type Files, isVersion } from './files.ts'
@@ -61,6 +61,24 @@ export class FolderFiles implements Files {
       throw isMissing(error) ? new FileMissing(version) : error
     })
     return file.createReadStream({ ...range, highWaterMark: 128 * 1024 })
+  }
+
+  async size(version: string): Promise<number | null> {
+    return stat(this.#path(version)).then(
+      ({ size }) => size,
+      (error) => {
+        if (isMissing(error)) return null
+        throw error
+      },
+    )
+  }
+
+  async *versions(): AsyncGenerator<string> {
+    const folder = await opendir(this.#folder, { recursive: true }).catch((error) => {
+      if (isMissing(error)) return []
+      throw error
+    })
+    for await (const entry of folder) if (entry.isFile() && isVersion(entry.name)) yield entry.name
   }
 
   async copy(from: string, to: string): Promise<void> {

@@ -7,6 +7,8 @@ import {
   CreateMultipartUploadCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   UploadPartCommand,
@@ -95,6 +97,27 @@ export class S3Files implements Files {
       })
     if (!(Body instanceof Readable)) throw new FileMissing(version)
     return Body
+  }
+
+  async size(version: string): Promise<number | null> {
+    return this.#client.send(new HeadObjectCommand(this.#at(version))).then(
+      ({ ContentLength }) => ContentLength ?? null,
+      (error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      },
+    )
+  }
+
+  async *versions(): AsyncGenerator<string> {
+    let ContinuationToken: string | undefined
+    do {
+      const page = await this.#client.send(
+        new ListObjectsV2Command({ Bucket: this.#bucket, ContinuationToken }),
+      )
+      for (const { Key } of page.Contents ?? []) if (Key && isVersion(Key)) yield Key
+      ContinuationToken = page.NextContinuationToken
+    } while (ContinuationToken)
   }
 
   async copy(from: string, to: string): Promise<void> {
