@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { loadConfig } from '../config.ts'
+import { type Config, loadConfig } from '../config.ts'
 import { readMigrations } from '../postgres/migrations.ts'
 import { runProgram } from '../program.ts'
 import { StartError } from '../start-error.ts'
@@ -12,22 +12,24 @@ import { restoreBackup } from './restore.ts'
 
 interface ProgramInput {
   project: string
-  /** Used when neither `--data` nor DATA_DIR names another. */
+  /** Used when neither `--data` nor DATA_DIR names another; the project, when `--project` does not. */
   dataDir: string
 }
 
-const BACKUP_USAGE = 'Uso: npm run backup -- <arquivo> [--data <pasta>] [--encrypt] [--no-files]'
-const RESTORE_USAGE = 'Uso: npm run restore -- <arquivo> [--data <pasta>] [--replace]'
+const BACKUP_USAGE =
+  'Uso: npm run backup -- <arquivo> [--data <pasta>] [--project <pasta>] [--encrypt] [--no-files]'
+const RESTORE_USAGE = 'Uso: npm run restore -- <arquivo> [--data <pasta>] [--project <pasta>] [--replace]'
 
 /** `npm run backup -- <file>`: see the usage. A passphrase stands in BACKUP_PASSPHRASE, or is asked for. */
 export function runBackup(input: ProgramInput): void {
   runProgram(async (signal) => {
     const { values, file } = argumentsOf(BACKUP_USAGE, {
       data: { type: 'string' },
+      project: { type: 'string' },
       encrypt: { type: 'boolean', default: false },
       'no-files': { type: 'boolean', default: false },
     })
-    const config = loadConfig({ project: input.project, dataDir: folderOf(values.data, input) })
+    const config = configOf(values, input)
     refuseForeignDatabase(config.databaseUrl)
     const passphrase = await newPassphrase(values.encrypt === true)
     const files = values['no-files']
@@ -67,9 +69,10 @@ export function runRestore(input: ProgramInput): void {
   runProgram(async () => {
     const { values, file } = argumentsOf(RESTORE_USAGE, {
       data: { type: 'string' },
+      project: { type: 'string' },
       replace: { type: 'boolean', default: false },
     })
-    const config = loadConfig({ project: input.project, dataDir: folderOf(values.data, input) })
+    const config = configOf(values, input)
     refuseForeignDatabase(config.databaseUrl)
     const bar = progressBar('Restaurando')
     const restored = await restoreBackup({
@@ -97,8 +100,12 @@ export function runRestore(input: ProgramInput): void {
   })
 }
 
-const folderOf = (data: unknown, { dataDir }: ProgramInput) =>
-  typeof data === 'string' ? data : process.env.DATA_DIR || dataDir
+function configOf({ data, project }: Record<string, unknown>, input: ProgramInput): Config {
+  return loadConfig({
+    project: typeof project === 'string' ? project : input.project,
+    dataDir: typeof data === 'string' ? data : process.env.DATA_DIR || input.dataDir,
+  })
+}
 
 function argumentsOf(
   usage: string,
