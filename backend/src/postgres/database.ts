@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import { BodyStream, type Patience, STREAMED_BYTES } from './body-stream.ts'
 import { PatientPool } from './patient-pool.ts'
-import { Pipeline } from './pipeline.ts'
+import { Pipeline, type StreamOpener } from './pipeline.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** Who a request acts as: a database role and the verified claims of the token, as JSON text. */
@@ -15,12 +16,16 @@ export interface Statement {
   values?: readonly (string | null)[]
   /** Prepared once per connection under this name; the same name must always carry the same text. */
   name?: string
+  /** It gives one row whose last column is not text to read but bytes to pass on (`TextResult.body`). */
+  body?: boolean
 }
 
 /** Rows as PostgreSQL writes them: every column as text, in order; `count` is the command's row count. */
 export interface TextResult {
   rows: (string | null)[][]
   count: number
+  /** The last column of a statement with a body, which `rows` then leave out. A long one of a read is a stream. */
+  body?: Buffer | BodyStream
 }
 
 export interface Transaction {
@@ -45,7 +50,12 @@ export interface DatabaseOptions {
   adminUrl: string
   maxConnections?: number
   statementTimeoutMs?: number
+  /** With readers of long answers; each holds a connection. */
+  patience?: Patience
 }
+
+/** More long answers are on their way than connections may be held for. */
+export class TooManyReaders extends Error {}
 
 /** Quotes an SQL identifier. Only for names that come from the catalogue. */
 export const quoteIdent = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -57,8 +67,13 @@ export class Database {
   readonly adminUrl: string
   readonly #requests: PatientPool
 
+  readonly #patience: Patience
+  #readers = 0
+
   constructor(options: DatabaseOptions) {
     const { maxConnections = 10, statementTimeoutMs = 15_000 } = options
+    const most = Math.ceil(maxConnections / 2)
+    this.#patience = options.patience ?? { standstillMs: 15_000, totalMs: 120_000, most }
     this.adminUrl = options.adminUrl
     const timeouts = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`
     this.#requests = new PatientPool({
@@ -88,11 +103,24 @@ export class Database {
   /**
    * Runs the statements in one transaction as the caller, in one round trip: role and claims, then the statements.
    * Rejects with the error PostgreSQL reported (`pg.DatabaseError`), or with another one when the connection is lost.
+   * Where a body is a stream (only of reads), the caller must read or destroy it.
    */
   run(transaction: Transaction): Promise<TextResult[]> {
     return this.#connected((client) =>
-      transaction.check ? checked(client, transaction, transaction.check) : direct(client, transaction),
+      transaction.check
+        ? checked(client, transaction, transaction.check)
+        : direct(client, transaction, this.#openStream),
     )
+  }
+
+  readonly #openStream: StreamOpener = (bytes, socket) => {
+    if (bytes < STREAMED_BYTES) return null
+    if (this.#readers >= this.#patience.most) throw new TooManyReaders()
+    this.#readers++
+    const stream = new BodyStream(bytes, socket, this.#patience)
+    const done = () => void this.#readers--
+    stream.over.then(done, done)
+    return stream
   }
 
   /**
@@ -116,16 +144,21 @@ export class Database {
     })
   }
 
-  async #connected<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async #connected(work: (client: pg.PoolClient) => Promise<TextResult[]>): Promise<TextResult[]> {
     const client = await this.#requests.connect()
-    let broken: Error | undefined
     try {
-      return await work(client)
+      const results = await work(client)
+      const body = results.at(-1)?.body
+      if (body instanceof BodyStream)
+        body.over.then(
+          () => client.release(),
+          (error: Error) => client.release(error),
+        )
+      else client.release()
+      return results
     } catch (error) {
-      if (error instanceof Error && isUnreachable(error)) broken = error
+      client.release(isLost(error) ? error : undefined)
       throw error
-    } finally {
-      client.release(broken)
     }
   }
 
@@ -134,8 +167,14 @@ export class Database {
   }
 }
 
-const send = (client: pg.PoolClient, statements: readonly Statement[]): Promise<TextResult[]> =>
-  client.query(new Pipeline(statements)).done
+const isLost = (error: unknown): error is Error =>
+  error instanceof TooManyReaders || (error instanceof Error && isUnreachable(error))
+
+const send = (
+  client: pg.PoolClient,
+  statements: readonly Statement[],
+  open?: StreamOpener,
+): Promise<TextResult[]> => client.query(new Pipeline(statements, open)).done
 
 const plain = (text: string): Statement => ({ name: text, text })
 const BEGIN = plain('begin')
@@ -143,10 +182,15 @@ const COMMIT = plain('commit')
 const ROLLBACK = plain('rollback')
 
 /** Without `begin`: what stands before one `Sync` is one transaction. */
-async function direct(client: pg.PoolClient, transaction: Transaction): Promise<TextResult[]> {
-  const { statements, rollback } = transaction
+async function direct(
+  client: pg.PoolClient,
+  transaction: Transaction,
+  open: StreamOpener,
+): Promise<TextResult[]> {
+  const { statements, rollback, readOnly } = transaction
   const own = [contextOf(transaction), ...statements]
-  if (!rollback) return (await send(client, own)).slice(1)
+  // What a write answers is worth nothing before its commit.
+  if (!rollback) return (await send(client, own, readOnly ? open : undefined)).slice(1)
   const results = await send(client, [BEGIN, ...own, ROLLBACK]).catch(async (error) => {
     await send(client, [ROLLBACK])
     throw error

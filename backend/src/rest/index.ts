@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
+import { BodyStream } from '../postgres/body-stream.ts'
 import { type Caller, type Database, quoteIdent } from '../postgres/database.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
@@ -87,8 +88,9 @@ class RestServer {
       .catch((error: unknown) => {
         throw databaseError(error, caller.role === 'anon')
       })
-    const { status, headers, body } = answer(understood, prepared, results)
+    const { status, headers, body } = answerOf(understood, prepared, results)
     reply.code(status).headers(headers)
+    if (body instanceof BodyStream) reply.header('content-length', body.bytes)
     if (settings.schemas.length > 1) reply.header('content-profile', understood.inSchema)
     return reply.send(body ?? undefined)
   }
@@ -119,6 +121,16 @@ class RestServer {
       .join(', ')
     this.#searchPaths.set(inSchema, path)
     return path
+  }
+}
+
+/** A body that nobody will read holds a connection. */
+const answerOf: typeof answer = (understood, prepared, results) => {
+  try {
+    return answer(understood, prepared, results)
+  } catch (error) {
+    for (const { body } of results) if (body instanceof BodyStream) body.destroy()
+    throw error
   }
 }
 

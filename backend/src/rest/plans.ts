@@ -111,7 +111,8 @@ export class Plans {
       const place = places[index]
       const parameters = place ? filled(own, place.values, values) : [...own]
       if (place && place.rows !== null && payload) parameters[place.rows] = payload.rowsJson
-      return this.#names.named({ text: statement.text, values: parameters })
+      const body = index === 0 && prepared.action !== 'explain'
+      return this.#names.named({ text: statement.text, values: parameters, body })
     })
     return { request, prepared, statements }
   }

@@ -8,8 +8,10 @@ import type { Understood } from './request.ts'
 export interface Answer {
   status: number
   headers: Record<string, string | string[]>
-  body: string | null
+  body: Body | null
 }
+
+type Body = string | NonNullable<TextResult['body']>
 
 /** Makes the answer from the one row that every statement gives (see `sql/answer.ts`). */
 export function answer(request: Understood, prepared: Prepared, results: readonly TextResult[]): Answer {
@@ -17,7 +19,7 @@ export function answer(request: Understood, prepared: Prepared, results: readonl
   const [row] = results[0]?.rows ?? []
   const count = Number(row?.[1] ?? 0)
   const total = totalOf(request, prepared, row?.[0] ?? null, results[1])
-  const body = row?.[5] ?? ''
+  const body = results[0]?.body ?? ''
   const made = FORMS[prepared.action](request, prepared, { count, total, body, extra: row?.[4] ?? null })
   const applied = appliedPreferences(request.preferences, prepared)
   if (applied) made.headers['preference-applied'] = applied
@@ -35,7 +37,7 @@ const planAnswer = ({ media }: Prepared, [result]: readonly TextResult[]): Answe
 interface Facts {
   count: number
   total: number | null
-  body: string
+  body: Body
   extra: string | null
 }
 
