@@ -86,6 +86,12 @@ const environment = z.object({
   PUBLIC_URL: z.url('PUBLIC_URL deve ser um endereço completo, como https://igreja.exemplo').optional(),
 })
 
+/** Rules for passwords that no key of the Supabase CLI says, and whose file may hold no others. */
+const passwordEnvironment = z.object({
+  LEAKED_PASSWORDS: z.enum(['refuse', 'allow'], 'LEAKED_PASSWORDS deve ser refuse ou allow.').optional(),
+  PASSWORD_HISTORY: z.coerce.number('PASSWORD_HISTORY deve ser um número.').int().min(0).max(24).optional(),
+})
+
 /**
  * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
  * SECRETS_FILE, DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
@@ -128,12 +134,21 @@ export function loadConfig(input: ConfigInput): Config {
 }
 
 function authOf(
-  table: Record<string, unknown>,
+  toml: Record<string, unknown>,
   env: Record<string, string | undefined>,
   webDir: string | null,
 ): AuthSettings {
-  const captcha = captchaTable(table.captcha, blankAsMissing(env))
-  const settings = check(authSettings, { ...table, captcha }, 'config.toml [auth]')
+  const captcha = captchaTable(toml.captcha, blankAsMissing(env))
+  const { LEAKED_PASSWORDS, PASSWORD_HISTORY } = check(passwordEnvironment, blankAsMissing(env), 'ambiente')
+  const table = {
+    // A project of somebody else's is run as Supabase would; a church gets the stricter rules.
+    ...(webDir === null ? {} : { refuse_leaked_passwords: true, password_history: 5 }),
+    ...toml,
+    ...(LEAKED_PASSWORDS && { refuse_leaked_passwords: LEAKED_PASSWORDS === 'refuse' }),
+    ...(PASSWORD_HISTORY !== undefined && { password_history: PASSWORD_HISTORY }),
+    captcha,
+  }
+  const settings = check(authSettings, table, 'config.toml [auth]')
   if (webDir === null || !settings.captcha || settings.captcha.siteKey) return settings
   throw new StartError('CAPTCHA_SITE_KEY: sem ela a página não mostra o captcha, e ninguém consegue entrar.')
 }

@@ -9,6 +9,7 @@ import { inject } from 'vitest'
 import { createAuthenticator } from '../../backend/src/auth/caller.ts'
 import { auth } from '../../backend/src/auth/index.ts'
 import { createKeys, type Keys } from '../../backend/src/auth/keys.ts'
+import { MemoryRateLimits, type RateLimits } from '../../backend/src/auth/rate-limit.ts'
 import { authSettings } from '../../backend/src/auth/settings.ts'
 import { trustLocal } from '../../backend/src/guard/proxies.ts'
 import { createMail } from '../../backend/src/mail/index.ts'
@@ -55,6 +56,7 @@ export async function startAuth(
   settings: Record<string, unknown> = {},
   databaseUrl: string = inject('databaseUrl'),
   env: Record<string, string> = {},
+  limits?: RateLimits,
 ): Promise<AuthBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'auth-'))
   const secrets = await loadSecrets(dataDir)
@@ -77,6 +79,8 @@ export async function startAuth(
     mail,
     sms,
     publicUrl: url,
+    // Of its own: tests beside it count for themselves.
+    limits: limits ?? new MemoryRateLimits(),
   })
   await app.listen({ port, host: '127.0.0.1' })
   const make = (key: string, options = {}) =>

@@ -7,6 +7,7 @@ import { type Context, inTransaction } from './context.ts'
 import { parseDuration } from './duration.ts'
 import { emailExists, invalid, phoneExists } from './errors.ts'
 import { dropTokens } from './messages.ts'
+import { rememberPassword } from './password-history.ts'
 import { confirmPhone, lockPhone } from './phone/accounts.ts'
 import { phoneField } from './phone/number.ts'
 import { addressOf, bodyOf, emailField, metadataField } from './request.ts'
@@ -92,6 +93,7 @@ export async function changeByAdmin(context: Context, request: FastifyRequest, u
   const passwordHash = await hashOf(context, body)
   const until = bannedUntil(body.ban_duration)
   return inTransaction(context, async (client) => {
+    if (passwordHash) await rememberPassword(context, client, user)
     await client.query(
       `update auth.users set encrypted_password = coalesce($2, encrypted_password), raw_user_meta_data = $3,
          raw_app_meta_data = $4, banned_until = case when $5 then $6 else banned_until end,

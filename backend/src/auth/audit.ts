@@ -5,6 +5,8 @@ import type { User } from './users.ts'
 /** Actions by the names of Supabase's audit log, with the group each belongs to. */
 const LOG_TYPES = {
   login: 'account',
+  // Ours: Supabase writes down only those that succeed.
+  login_failed: 'account',
   logout: 'account',
   user_signedup: 'team',
   user_invited: 'team',

@@ -14,6 +14,9 @@ const STATEMENTS = [
   `delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'`,
   `delete from auth.outbox where created_at < now() - interval '30 days'`,
   `update auth.outbox set html = '', text = '' where text <> '' and sent_at < now() - interval '1 day'`,
+  'delete from auth.rate_limits where busy_until < now()',
+  `delete from auth.known_devices where last_used_at < now() - interval '180 days'`,
+  `delete from auth.audit_log_entries where created_at < now() - interval '30 days' and payload ->> 'action' = 'login_failed'`,
   `delete from auth.audit_log_entries where created_at < now() - interval '1 year'`,
 ]
 

@@ -22,14 +22,17 @@ export interface AuthOptions {
   sms: Sms
   /** Address of the backend, without a slash at the end. */
   publicUrl: string
-  limits?: RateLimits
+  limits?: RateLimits & { close?(): Promise<void> }
 }
 
 /** What every route of the Auth API works with. */
 export interface Context extends Omit<AuthOptions, 'secrets' | 'limits'> {
   siteUrl: string
   issuer: string
+  /** What protects accounts: shared by all processes. */
   limits: RateLimits
+  /** What bounds load: of this process. */
+  localLimits: RateLimits
   passwords: Passwords
   providers: Providers
   /** Keyed digest, by a key that is not in the database: who reads the tables can make no token from them. */

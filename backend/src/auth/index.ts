@@ -10,7 +10,7 @@ import { TokenError } from './keys.ts'
 import { createVault } from './mfa/vault.ts'
 import { Passwords } from './passwords.ts'
 import { Providers } from './providers/registry.ts'
-import { MemoryRateLimits } from './rate-limit.ts'
+import { MemoryRateLimits, type RateLimits } from './rate-limit.ts'
 import { callerOf, parseJson } from './request.ts'
 import { adminUserRoutes, requireAdmin } from './routes/admin.ts'
 import { adminAuditRoutes } from './routes/admin-audit.ts'
@@ -26,6 +26,7 @@ import { signUpRoutes } from './routes/sign-up.ts'
 import { tokenRoutes } from './routes/token.ts'
 import { userRoutes } from './routes/user.ts'
 import { linkRoutes, verifyRoutes } from './routes/verify.ts'
+import { SharedRateLimits } from './shared-rate-limits.ts'
 
 const BODY_LIMIT = 64 * 1024
 const API_VERSION = '2024-01-01'
@@ -35,7 +36,8 @@ const API_VERSION = '2024-01-01'
  * Contract: github.com/supabase/auth (openapi.yaml) and supabase.com/docs/reference/javascript/auth-api.
  */
 export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
-  const context = createContext(options)
+  const limits = options.limits ?? new SharedRateLimits(options.db.adminUrl)
+  const context = createContext(options, limits)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
     answerError(new AuthError(404, 'not_found', 'page not found'), request, reply),
@@ -53,7 +55,12 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   const stopCleanup = startCleanup(options.db.admin, options.settings, warn)
   app.addHook('onClose', async () => {
     stopCleanup()
-    await Promise.all([options.mail.close(), options.sms.close(), context.passwords.close()])
+    await Promise.all([
+      options.mail.close(),
+      options.sms.close(),
+      context.passwords.close(),
+      limits.close?.(),
+    ])
   })
 
   publishedRoutes(app, context)
@@ -75,13 +82,14 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   })
 }
 
-function createContext({ secrets, limits = new MemoryRateLimits(), ...options }: AuthOptions): Context {
+function createContext({ secrets, ...options }: AuthOptions, limits: RateLimits): Context {
   const { settings, publicUrl } = options
   return {
     ...options,
     siteUrl: settings.siteUrl ?? publicUrl,
     issuer: settings.jwtIssuer ?? `${publicUrl}/auth/v1`,
     limits,
+    localLimits: new MemoryRateLimits(),
     passwords: new Passwords(),
     providers: new Providers(settings.external, publicUrl),
     seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),

@@ -44,9 +44,9 @@ test('what is asked before a comparison may stop it', async () => {
 })
 
 describe('rules', () => {
-  const check = (password: string, password_requirements: string) => {
+  const check = async (password: string, rules: Record<string, unknown>, own: string[] = []) => {
     try {
-      checkPassword(password, authSettings.parse({ minimum_password_length: 6, password_requirements }))
+      await checkPassword(password, authSettings.parse({ minimum_password_length: 6, ...rules }), own)
       return []
     } catch (error) {
       return error instanceof AuthError ? (error.extra.weakPassword?.reasons ?? [error.code]) : ['?']
@@ -65,7 +65,40 @@ describe('rules', () => {
     ['lower_upper_letters_digits_symbols', 'Abcde1', ['characters']],
     ['lower_upper_letters_digits_symbols', 'Abcd1!', []],
     ['lower_upper_letters_digits_symbols', 'ab', ['length', 'characters']],
-  ])('%s: %s → %j', (requirements, password, reasons) => {
-    expect(check(password, requirements)).toEqual(reasons)
+  ])('%s: %s → %j', async (password_requirements, password, reasons) => {
+    expect(await check(password, { password_requirements })).toEqual(reasons)
+  })
+
+  test.each([
+    'password',
+    'PassWord',
+    '123456789',
+    'dragon2026!',
+    'Senha@2026',
+    'jesus123',
+    'Deus é fiel'.replaceAll(' ', ''),
+    'aaaaaaaaaaaa',
+    'abababababab',
+    'maria.silva',
+    'maria.silva@igreja.example',
+    'Maria.Silva26',
+  ])('leaked or easy to guess: %s', async (password) => {
+    const own = ['maria.silva@igreja.example']
+    expect(await check(password, { refuse_leaked_passwords: true }, own)).toEqual(['pwned'])
+    expect(await check(password, {}, own)).toEqual([])
+  })
+
+  test.each([
+    'uma senha bem longa',
+    'correto cavalo bateria',
+    'kv8-Tq2-zz7',
+    '9182736450918273',
+    'senha do portão azul',
+  ])('good enough: %s', async (password) => {
+    expect(await check(password, { refuse_leaked_passwords: true }, ['a@b.example', ''])).toEqual([])
+  })
+
+  test('several reasons at once', async () => {
+    expect(await check('1234', { refuse_leaked_passwords: true })).toEqual(['length', 'pwned'])
   })
 })

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Bcrypt } from './bcrypt.ts'
 import { AuthError, invalid, tooManyRequests } from './errors.ts'
+import { isLeaked } from './leaked-passwords.ts'
 import type { AuthSettings } from './settings.ts'
 
 /** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane. */
@@ -80,8 +81,16 @@ const REQUIRED: Record<AuthSettings['passwordRequirements'], string[]> = {
   lower_upper_letters_digits_symbols: [LOWER, UPPER, DIGITS, SYMBOLS],
 }
 
-/** Holds a new password against the project's rules. @throws AuthError weak_password with its reasons */
-export function checkPassword(password: string, settings: AuthSettings): string {
+/**
+ * Holds a new password against the project's rules; `own` is what the account is called.
+ *
+ * @throws AuthError weak_password with its reasons
+ */
+export async function checkPassword(
+  password: string,
+  settings: AuthSettings,
+  own: readonly (string | null | undefined)[] = [],
+): Promise<string> {
   if (Buffer.byteLength(password) > MOST_BYTES)
     throw invalid(`Password cannot be longer than ${MOST_BYTES} bytes`)
   const reasons: string[] = []
@@ -94,6 +103,10 @@ export function checkPassword(password: string, settings: AuthSettings): string 
   if (required.some((characters) => ![...password].some((character) => characters.includes(character)))) {
     reasons.push('characters')
     sentences.push(`Password should contain at least one character of each: ${required.join(', ')}.`)
+  }
+  if (settings.refuseLeakedPasswords && (await isLeaked(password, own))) {
+    reasons.push('pwned')
+    sentences.push('Password is known to be weak and easy to guess, please choose a different one.')
   }
   if (reasons.length === 0) return password
   throw new AuthError(422, 'weak_password', sentences.join(' '), { weakPassword: { reasons } })

@@ -86,13 +86,13 @@ export const deviceOf = (request: FastifyRequest): Device => ({
  * @throws AuthError over_request_rate_limit
  */
 export async function limitClient(
-  { limits }: Context,
+  { localLimits }: Context,
   request: FastifyRequest,
   what: string,
   limit: Limit,
 ): Promise<void> {
   if (isOwnMachine(request)) return
-  const wait = await limits.take(`${what} ${networkOf(addressOf(request))}`, limit)
+  const wait = await localLimits.take(`${what} ${networkOf(addressOf(request))}`, limit)
   if (wait > 0) throw tooManyRequests(wait)
 }
 

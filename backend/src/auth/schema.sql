@@ -241,12 +241,39 @@ create index if not exists outbox_waiting_idx on auth.outbox (next_attempt_at)
   where sent_at is null and given_up_at is null;
 create index if not exists outbox_recipient_idx on auth.outbox (recipient, id);
 
+-- Ours, beside Supabase's own: a move there leaves them behind.
+create table if not exists auth.password_history (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  encrypted_password text not null,
+  created_at timestamptz not null default now()
+);
+comment on table auth.password_history is 'Hashes of earlier passwords, where the project refuses to take one again.';
+create index if not exists password_history_user_id_idx on auth.password_history (user_id, id desc);
+
+create table if not exists auth.known_devices (
+  user_id uuid not null references auth.users (id) on delete cascade,
+  device bytea not null,
+  last_used_at timestamptz not null default now(),
+  primary key (user_id, device)
+);
+comment on table auth.known_devices is
+  'Where an account was signed in before, as a keyed digest: who guesses its password from elsewhere does not lock these out.';
+
+create unlogged table if not exists auth.rate_limits (
+  key bytea primary key,
+  busy_until timestamptz not null
+);
+comment on table auth.rate_limits is 'By the digest of what is counted: when all that was used is given back. Lost in a crash.';
+create index if not exists rate_limits_busy_until_idx on auth.rate_limits (busy_until);
+
 do $lock$
 declare
   one text;
 begin
   foreach one in array array['users', 'identities', 'sessions', 'mfa_amr_claims', 'refresh_tokens', 'mfa_factors',
-    'mfa_challenges', 'one_time_tokens', 'flow_state', 'audit_log_entries', 'outbox']
+    'mfa_challenges', 'one_time_tokens', 'flow_state', 'audit_log_entries', 'outbox',
+    'password_history', 'known_devices', 'rate_limits']
   loop
     execute format('alter table auth.%I enable row level security', one);
     execute format('revoke all on auth.%I from public, anon, authenticated', one);

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import { audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
 import { AuthError, banned } from './errors.ts'
+import { rememberDevice } from './known-devices.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { isBanned, SELECT_USER, type User, userBody, userById } from './users.ts'
 
@@ -69,6 +70,7 @@ export async function openSession(
     'update auth.users set last_sign_in_at = now(), updated_at = now() where id = $1 returning last_sign_in_at, updated_at',
     [user.id],
   )
+  await rememberDevice(context, client, user.id, device)
   await audit(client, 'login', user, device.ip, { method })
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1_000) }]
   return { id, aal: 'aal1', counter: 0, amr, user: { ...user, ...rows[0] } }

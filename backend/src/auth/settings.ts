@@ -206,6 +206,8 @@ export const authSettings = z
     enable_manual_linking: z.boolean().default(false),
     minimum_password_length: z.number().int().positive().default(6),
     password_requirements: z.enum(passwordRequirements).default(''),
+    refuse_leaked_passwords: z.boolean().default(false),
+    password_history: z.number().int().min(0).max(24).default(0),
     rate_limit: rateLimit.prefault({}),
     email: email.prefault({}),
     sms: sms.prefault({}),
@@ -231,6 +233,10 @@ export const authSettings = z
     enableManualLinking: value.enable_manual_linking,
     minimumPasswordLength: value.minimum_password_length,
     passwordRequirements: value.password_requirements,
+    /** Refuse what is on lists of leaked and common passwords? A switch of the dashboard on Supabase. */
+    refuseLeakedPasswords: value.refuse_leaked_passwords,
+    /** So many of the last passwords are not taken again; 0 and 1 mean the present one. */
+    passwordHistory: value.password_history,
     rateLimit: value.rate_limit,
     email: value.email,
     sms: value.sms,

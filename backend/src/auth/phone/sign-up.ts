@@ -44,7 +44,7 @@ export async function signUpByPhone(
   const { phone } = bodyOf(request, z.object({ phone: phoneField }))
   const channel = channelOf(body.channel)
   if (!body.password) throw invalid('Signup requires a valid password')
-  const password = checkPassword(body.password, settings)
+  const password = await checkPassword(body.password, settings, [phone])
   const soonest = pause(settings.sms.enableConfirmations ? LEAST_MS : 0)
   const wish: Wish = {
     phone,

@@ -78,7 +78,7 @@ async function byEmail(context: Context, request: FastifyRequest, body: z.output
   const { email } = bodyOf(request, z.object({ email: emailField }))
   if (!body.password) throw invalid('Signup requires a valid password')
   const challenge = challengeOf(body)
-  const password = checkPassword(body.password, settings)
+  const password = await checkPassword(body.password, settings, [email])
   const soonest = pause(settings.email.enableConfirmations ? LEAST_MS : 0)
   const wish: Wish = {
     email,

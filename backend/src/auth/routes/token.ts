@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { networkOf } from '../../guard/proxies.ts'
+import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
 import { redeemAuthCode } from '../flow-state.ts'
+import { deviceKey, isKnownDevice } from '../known-devices.ts'
 import { phoneDisabled, phoneField } from '../phone/number.ts'
 import { byIdToken } from '../providers/id-token.ts'
 import type { Limit } from '../rate-limit.ts'
-import { addressOf, bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
+import { bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, refreshSession, tokenBody } from '../sessions.ts'
 import { isBanned, type User, userByEmail, userById, userByPhone } from '../users.ts'
 
 const FIVE_MINUTES_S = 300
 const HOUR_S = 3_600
+const NOBODY = { id: '00000000-0000-0000-0000-000000000000', email: null }
 /** Wrong passwords for one account from one address, and from all addresses together. */
 const WRONG_FROM_ONE: Limit = { most: 10, windowSeconds: FIVE_MINUTES_S }
 const WRONG_FROM_ALL: Limit = { most: 100, windowSeconds: HOUR_S }
@@ -82,18 +86,25 @@ function requireConfirmed(user: User, by: 'email' | 'phone'): void {
   }
 }
 
-/** Compares the password, unless too many wrong ones came before. Unknown addresses and numbers are counted alike. */
+/**
+ * Compares the password, unless too many wrong ones came before. Unknown addresses and numbers are counted alike. A
+ * device that signed in before has a count of its own: guessing from elsewhere does not lock its owner out.
+ */
 async function isTheirs(
-  { limits, passwords }: Context,
+  context: Context,
   request: FastifyRequest,
   { user, name, password }: { user: User | undefined; name: string; password: string },
 ): Promise<boolean> {
-  const fromOne = `wrong password ${name} ${addressOf(request)}`
+  const { limits, passwords } = context
+  const device = deviceOf(request)
+  const isKnown = await isKnownDevice(context, user?.id, device)
+  const place = isKnown ? deviceKey(context, device).toString('hex') : networkOf(device.ip)
+  const fromOne = `wrong password ${name} ${place}`
   const fromAll = `wrong password ${name}`
   const matches = await passwords.matches(password, user?.encrypted_password, async () => {
     const wait = Math.max(
       await limits.wait(fromOne, WRONG_FROM_ONE),
-      await limits.wait(fromAll, WRONG_FROM_ALL),
+      isKnown ? 0 : await limits.wait(fromAll, WRONG_FROM_ALL),
     )
     if (wait > 0) throw tooManyRequests(wait)
   })
@@ -103,6 +114,8 @@ async function isTheirs(
   }
   await limits.take(fromOne, WRONG_FROM_ONE)
   await limits.take(fromAll, WRONG_FROM_ALL)
+  // What was typed is not written down: people type passwords into the wrong field.
+  await audit(context.db.admin, 'login_failed', user ?? NOBODY, device.ip, { method: 'password' })
   return false
 }
 

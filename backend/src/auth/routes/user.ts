@@ -8,6 +8,7 @@ import { AuthError, invalid, invalidCredentials } from '../errors.ts'
 import { challengeFields, challengeOf } from '../flow-state.ts'
 import { dropTokens, limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
+import { rememberPassword, wasUsedBefore } from '../password-history.ts'
 import { checkPassword } from '../passwords.ts'
 import { beginPhoneChange, limitPhoneChange, phoneWanted } from '../phone/change.ts'
 import { CODE_SECONDS, limitText, sendPhoneCode } from '../phone/codes.ts'
@@ -133,17 +134,18 @@ export function requireSecondFactor({ user, aal }: SignedIn): void {
 
 /** Checks and hashes before the transaction begins: it must not last as long as a hash. */
 async function newPassword(
-  { settings, passwords }: Context,
+  context: Context,
   { user }: SignedIn,
   body: Changes,
   password: string,
 ): Promise<string> {
-  checkPassword(password, settings)
+  const { settings, passwords } = context
+  await checkPassword(password, settings, [user.email, user.phone])
   const old = user.encrypted_password
   if (body.current_password != null && old && !(await passwords.matches(body.current_password, old))) {
     throw invalidCredentials()
   }
-  if (old && (await passwords.matches(password, old))) {
+  if (await wasUsedBefore(context, user, password)) {
     throw new AuthError(422, 'same_password', 'New password should be different from the old password.')
   }
   return passwords.hash(password)
@@ -158,6 +160,7 @@ async function changePassword(
 ): Promise<void> {
   const { user, sessionId } = who
   await requireRecent(context, client, who, input.nonce)
+  await rememberPassword(context, client, user)
   await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [
     user.id,
     input.passwordHash,
