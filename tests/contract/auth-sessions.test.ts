@@ -33,7 +33,7 @@ describe('signing in with a password', () => {
       email,
       phone: '',
       app_metadata: { provider: 'email', providers: ['email'] },
-      user_metadata: { sub: id, email, email_verified: true, phone_verified: false },
+      user_metadata: { email_verified: true },
       role: 'authenticated',
       aal: 'aal1',
       amr: [{ method: 'password', timestamp: expect.any(Number) }],

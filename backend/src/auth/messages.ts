@@ -4,6 +4,7 @@ import { type AuditAction, audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
 import { AuthError, tooManyMessages } from './errors.ts'
 import { type Challenge, saveChallenge } from './flow-state.ts'
+import { sendEmailByHook } from './hooks/messages.ts'
 import { type Issued, issue, type Purpose } from './one-time.ts'
 import { allowedRedirect } from './redirects.ts'
 import type { User } from './users.ts'
@@ -156,6 +157,10 @@ export async function sendMessage(
   await limitAllMessages(context)
   const { user, to } = input
   const link = await createLink(context, client, kind, input)
+  const data = { token: link.otp, token_hash: link.token, redirect_to: link.redirectTo }
+  if (await sendEmailByHook(context, client, user, { ...data, email_action_type: KINDS[kind].type })) {
+    return audit(client, KINDS[kind].action, user, input.ip)
+  }
   await context.mail.queue(client, {
     kind: KINDS[kind].template,
     to,
@@ -181,6 +186,8 @@ export async function sendExistingAccount(
   user: User,
   ip: string,
 ): Promise<void> {
+  // A hook knows no such letter.
+  if (context.settings.hooks.send_email) return
   await limitAllMessages(context)
   await context.mail.queue(client, {
     kind: 'existing_account',
@@ -197,12 +204,39 @@ export async function sendEmailChange(
   input: Omit<MessageInput, 'to'> & { newAddress: string; isTaken: boolean },
 ): Promise<void> {
   const { newAddress, isTaken, ...rest } = input
+  if (context.settings.hooks.send_email) return changeByHook(context, client, input)
   // An address that someone else has is not told to the one who asks, nor does it get a link.
   if (!isTaken) await sendMessage(context, client, 'email_change_new', { ...rest, to: newAddress })
   const current = input.user.email
   if (current && context.settings.email.doubleConfirmChanges) {
     await sendMessage(context, client, 'email_change_current', { ...rest, to: current })
   }
+}
+
+/** Both codes of a change at once, as the hook expects them. */
+async function changeByHook(
+  context: Context,
+  client: pg.PoolClient,
+  { newAddress, isTaken, ...rest }: Omit<MessageInput, 'to'> & { newAddress: string; isTaken: boolean },
+): Promise<void> {
+  const { user, ip } = rest
+  await limitAllMessages(context)
+  const link = (kind: 'email_change_new' | 'email_change_current', to: string) =>
+    createLink(context, client, kind, { ...rest, to })
+  const asksBoth = user.email !== null && user.email !== '' && context.settings.email.doubleConfirmChanges
+  const first = isTaken ? null : await link('email_change_new', newAddress)
+  const second = asksBoth ? await link('email_change_current', user.email ?? '') : null
+  const some = first ?? second
+  if (!some) return
+  await sendEmailByHook(context, client, user, {
+    email_action_type: 'email_change',
+    redirect_to: some.redirectTo,
+    token: (second ?? some).otp,
+    token_hash: first?.token,
+    token_new: second ? first?.otp : undefined,
+    token_hash_new: second?.token,
+  })
+  await audit(client, 'user_confirmation_requested', user, ip)
 }
 
 /** Forgets the codes and links of an account that a change made worthless. */

@@ -281,3 +281,21 @@ begin
 end
 $lock$;
 grant select on auth.outbox, auth.audit_log_entries to service_role;
+
+-- Hooks of the project run as supabase_auth_admin, which reads and writes accounts (not messages, which hold codes).
+grant supabase_auth_admin to current_user;
+grant usage on schema auth, extensions to supabase_auth_admin;
+do $hooks$
+declare
+  one text;
+begin
+  foreach one in array array['users', 'identities', 'sessions', 'mfa_amr_claims', 'refresh_tokens', 'mfa_factors',
+    'mfa_challenges', 'audit_log_entries']
+  loop
+    execute format('grant select, insert, update, delete on auth.%I to supabase_auth_admin', one);
+    if not exists (select from pg_policies where schemaname = 'auth' and tablename = one and policyname = 'auth admin') then
+      execute format('create policy "auth admin" on auth.%I to supabase_auth_admin using (true) with check (true)', one);
+    end if;
+  end loop;
+end
+$hooks$;

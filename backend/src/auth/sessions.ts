@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { isIP } from 'node:net'
+import type { JWTPayload } from 'jose'
 import type pg from 'pg'
 import { audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
 import { AuthError, banned } from './errors.ts'
+import { accessClaims } from './hooks/access-token.ts'
 import { rememberDevice } from './known-devices.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { isBanned, SELECT_USER, type User, userBody, userById } from './users.ts'
@@ -40,6 +42,8 @@ export interface Session {
   counter: number
   amr: Amr[]
   user: User
+  /** What its next access token says. */
+  claims: JWTPayload
 }
 
 /** What PostgreSQL takes as an address; a proxy may have written anything. */
@@ -73,36 +77,20 @@ export async function openSession(
   await rememberDevice(context, client, user.id, device)
   await audit(client, 'login', user, device.ip, { method })
   const amr = [{ method, timestamp: Math.floor(Date.now() / 1_000) }]
-  return { id, aal: 'aal1', counter: 0, amr, user: { ...user, ...rows[0] } }
+  const opened = { id, aal: 'aal1', counter: 0, amr, user: { ...user, ...rows[0] } }
+  return { ...opened, claims: await accessClaims(context, client, opened, method) }
 }
 
 /** The answer of every way of signing in: access token, refresh token, user. */
 export async function tokenBody(context: Context, session: Session): Promise<Record<string, unknown>> {
-  const { keys, seal, settings, issuer } = context
-  const { user } = session
-  const issuedAt = Math.floor(Date.now() / 1_000)
-  const expiresAt = issuedAt + settings.jwtExpiry
-  const accessToken = await keys.sign({
-    iss: issuer,
-    sub: user.id,
-    aud: user.aud ?? 'authenticated',
-    exp: expiresAt,
-    iat: issuedAt,
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    app_metadata: user.raw_app_meta_data ?? {},
-    user_metadata: user.raw_user_meta_data ?? {},
-    role: user.role ?? 'authenticated',
-    aal: session.aal,
-    amr: session.amr,
-    session_id: session.id,
-    is_anonymous: user.is_anonymous,
-  })
+  const { keys, seal, settings } = context
+  const { user, claims } = session
+  const accessToken = await keys.sign(claims)
   return {
     access_token: accessToken,
     token_type: 'bearer',
     expires_in: settings.jwtExpiry,
-    expires_at: expiresAt,
+    expires_at: claims.exp,
     refresh_token: writeRefreshToken(seal, { sessionId: session.id, counter: session.counter }),
     user: userBody(user),
   }
@@ -157,7 +145,8 @@ export async function refreshSession(
   if (isCurrent) await markRefreshed(client, token.sessionId, rotates, device)
   const counter = row.counter + (rotates ? 1 : 0)
   const amr = await amrOf(client, token.sessionId)
-  return { session: { id: token.sessionId, aal: row.aal ?? 'aal1', counter, amr, user } }
+  const next = { id: token.sessionId, aal: row.aal ?? 'aal1', counter, amr, user }
+  return { session: { ...next, claims: await accessClaims(context, client, next, 'token_refresh') } }
 }
 
 async function lockSession(
@@ -220,7 +209,9 @@ export async function raiseSession(
   ])
   const user = await userById(client, userId)
   if (!user) throw new AuthError(403, 'user_not_found', 'User from sub claim in JWT does not exist')
-  return { id: sessionId, aal: 'aal2', counter: row.counter, amr: await amrOf(client, sessionId), user }
+  const amr = await amrOf(client, sessionId)
+  const raised = { id: sessionId, aal: 'aal2', counter: row.counter, amr, user }
+  return { ...raised, claims: await accessClaims(context, client, raised, method) }
 }
 
 /** Sessions that this factor raised are aal1 again: it is gone. Access tokens say aal2 until they expire. */

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { captchaSettings } from './captcha.ts'
 import { parseDuration } from './duration.ts'
+import { hookSettings } from './hooks/settings.ts'
 import { externalSettings } from './providers/settings.ts'
 
 /** A Go duration in `config.toml`, in seconds after parsing. */
@@ -215,6 +216,7 @@ export const authSettings = z
     mfa: mfa.prefault({}),
     external: externalSettings.prefault({}),
     captcha: captchaSettings.prefault({}),
+    hook: hookSettings.prefault({}),
   })
   .transform((value) => ({
     enabled: value.enabled,
@@ -239,13 +241,16 @@ export const authSettings = z
     passwordHistory: value.password_history,
     rateLimit: value.rate_limit,
     email: value.email,
-    sms: value.sms,
+    // A project that sends its codes itself has a provider, whatever else is written.
+    sms: value.hook.send_sms ? { ...value.sms, isProviderEnabled: true } : value.sms,
     sessions: value.sessions,
     mfa: value.mfa,
     /** Sign-in providers that are on. */
     external: value.external,
     /** Null where nobody has to prove that they are a person. */
     captcha: value.captcha,
+    /** Where the project has its own say. */
+    hooks: value.hook,
   }))
 
 export type AuthSettings = z.output<typeof authSettings>

@@ -37,7 +37,9 @@ export async function createChallenge(
   const factor = await factorOf(client, user.id, input.factorId)
   const id = randomUUID()
   const sent =
-    factor.factor_type === 'phone' ? await sendCode(context, client, factor, id, input.channel) : null
+    factor.factor_type === 'phone'
+      ? await sendCode(context, client, factor, { user, challengeId: id, channel: input.channel })
+      : null
   const { rows } = await client.query<{ expires_at: number }>(
     `insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code) values ($1, $2, now(), $3, $4)
      returning ceil(extract(epoch from created_at))::float8 + $5 as expires_at`,
@@ -52,9 +54,8 @@ async function sendCode(
   context: Context,
   client: pg.PoolClient,
   factor: FactorRow,
-  challengeId: string,
-  channel: PhoneChannel,
-): Promise<{ digest: string; messageId: string }> {
+  { user, challengeId, channel }: { user: User; challengeId: string; channel: PhoneChannel },
+): Promise<{ digest: string; messageId: string | null }> {
   const { phone } = context.settings.mfa
   const wait = factor.challenged_ago === null ? 0 : Math.ceil(phone.maxFrequency - factor.challenged_ago)
   if (wait > 0) throw tooManyTexts(wait)
@@ -62,7 +63,7 @@ async function sendCode(
   if (share > 0) throw tooManyTexts(share)
   const code = newOtp(phone.otpLength)
   const { template } = phone
-  const message = { kind: 'second_factor', to: factor.phone ?? '', channel, template, code }
+  const message = { user, kind: 'second_factor', to: factor.phone ?? '', channel, template, code }
   const messageId = await queueCode(context, client, message)
   await client.query('update auth.mfa_factors set last_challenged_at = clock_timestamp() where id = $1', [
     factor.id,

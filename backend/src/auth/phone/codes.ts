@@ -76,7 +76,9 @@ export async function sendPhoneCode(
     pkce: false,
     otp,
   })
-  if (known === undefined) await queueCode(context, client, { kind, to, channel, template, code })
+  if (known === undefined) {
+    await queueCode(context, client, { user, kind, to, channel, template, code })
+  }
   await client.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [user.id])
   await audit(client, action, user, ip, { channel })
 }

@@ -3,7 +3,9 @@ import { fillTemplate } from '../../mail/go-template.ts'
 import type { TextMessage } from '../../sms/index.ts'
 import type { Context } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { sendSmsByHook } from '../hooks/messages.ts'
 import type { Limit } from '../rate-limit.ts'
+import type { User } from '../users.ts'
 
 const HOUR_S = 3_600
 /** Messages to one number, whatever they are about: each costs money, and somebody their patience. */
@@ -25,14 +27,19 @@ export async function limitAllTexts({ limits, settings, sms }: Context, how: 'ta
   throw new AuthError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfter: wait })
 }
 
-/** Queues a code for a phone within the caller's transaction; answers the id by which `confirmSent` knows it. */
+/**
+ * Hands a code for a phone to the project's hook, or queues it within the caller's transaction; answers the id by which
+ * `confirmSent` knows it, or null where the hook has sent it.
+ */
 export async function queueCode(
   context: Context,
   client: pg.PoolClient,
-  message: Omit<TextMessage, 'text'> & { template: string },
-): Promise<string> {
-  const { template, ...rest } = message
+  message: Omit<TextMessage, 'text'> & { template: string; user: User },
+): Promise<string | null> {
+  const { template, user, ...rest } = message
   await limitAllTexts(context, 'take')
+  const sms = { otp: message.code, phone: message.to, sms_type: message.kind }
+  if (await sendSmsByHook(context, client, user, sms)) return null
   return context.sms.queue(client, { ...rest, text: fillTemplate(template, { Code: message.code }, false) })
 }
 

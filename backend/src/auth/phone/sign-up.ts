@@ -6,11 +6,12 @@ import type { PhoneChannel } from '../../sms/index.ts'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { asNew, lookalike } from '../lookalike.ts'
 import { checkPassword } from '../passwords.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
-import { createUser, firstPhoneMetadata, type Metadata, type User, userBody, userById } from '../users.ts'
+import { firstPhoneMetadata, type Metadata, type User, userBody, userById } from '../users.ts'
 import { confirmPhone, lockPhone } from './accounts.ts'
 import { countText, sendPhoneCode } from './codes.ts'
 import { channelOf, phoneDisabled, phoneField } from './number.ts'
@@ -69,7 +70,9 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
     if (!enableConfirmations) throw new AuthError(422, 'user_already_exists', 'User already registered')
     return { user: lookalike({ email: null, phone, metadata: wish.metadata }) }
   }
-  const user = known ? await renewed(client, known, wish, enableConfirmations) : await created(client, wish)
+  const user = known
+    ? await renewed(client, known, wish, enableConfirmations)
+    : await created(context, client, wish)
   if (!enableConfirmations) {
     await confirmPhone(client, user.id, phone)
     const confirmed = (await userById(client, user.id)) ?? user
@@ -80,11 +83,13 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
 }
 
 async function created(
+  context: Context,
   client: pg.PoolClient,
   { phone, passwordHash, metadata, request }: Wish,
 ): Promise<User> {
-  const user = await createUser(client, { email: null, phone, passwordHash, metadata })
-  await audit(client, 'user_signedup', user, addressOf(request), { provider: 'phone' })
+  const ip = addressOf(request)
+  const user = await admitUser(context, client, { email: null, phone, passwordHash, metadata }, ip)
+  await audit(client, 'user_signedup', user, ip, { provider: 'phone' })
   return user
 }
 

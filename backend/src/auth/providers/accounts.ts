@@ -4,12 +4,13 @@ import { audit } from '../audit.ts'
 import { confirmEmail } from '../confirmation.ts'
 import { type Client, type Context, inTransaction } from '../context.ts'
 import { AuthError, signUpsClosed } from '../errors.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { lockAddress } from '../routes/sign-up.ts'
 import {
-  createUser,
   dropPassword,
   listProviders,
   type Metadata,
+  type NewUser,
   SELECT_USER,
   type User,
   userById,
@@ -56,7 +57,7 @@ async function lockIdentity(
  * @throws AuthError provider_email_needs_verification, signup_disabled
  */
 export async function arrive(
-  { settings }: Pick<Context, 'settings'>,
+  context: Pick<Context, 'settings' | 'publicUrl'>,
   client: pg.PoolClient,
   profile: Profile,
   { emailOptional, ip }: { emailOptional: boolean; ip: string },
@@ -73,14 +74,15 @@ export async function arrive(
     await audit(client, 'identity_linked', owner, ip, { provider: profile.provider })
     return again(client, owner)
   }
-  if (!settings.enableSignup) throw signUpsClosed()
+  if (!context.settings.enableSignup) throw signUpsClosed()
   if (address === null && !emailOptional) throw unverified(profile)
-  const created = await createUser(client, {
+  const admitted: NewUser = {
     email: address,
     confirmed: address !== null,
     metadata: address === null ? { ...profile.data, email: undefined, email_verified: false } : profile.data,
     identity: profile,
-  })
+  }
+  const created = await admitUser(context, client, admitted, ip)
   await audit(client, 'user_signedup', created, ip, { provider: profile.provider })
   return created
 }

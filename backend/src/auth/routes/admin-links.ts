@@ -4,9 +4,10 @@ import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, emailExists, invalid } from '../errors.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { createLink, type Link, sendMessage, type TokenMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf } from '../request.ts'
-import { createUser, type Metadata, type User, userBody, userByEmail, userById } from '../users.ts'
+import { type Metadata, type User, userBody, userByEmail, userById } from '../users.ts'
 import { lockAddress } from './sign-up.ts'
 
 const invitation = z.object({ email: emailField, data: metadataField.nullish() })
@@ -30,7 +31,12 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
       const known = await lockAddress(client, email)
       const user = known
         ? await withAccount(client, known, { type: 'invite', data }, null)
-        : await createUser(client, { email, metadata: data ?? {}, byAdmin: true, invited: true })
+        : await admitUser(
+            context,
+            client,
+            { email, metadata: data ?? {}, byAdmin: true, invited: true },
+            addressOf(request),
+          )
       const redirectTo = queryOf(request, 'redirect_to')
       await sendMessage(context, client, 'invite', { user, to: email, redirectTo, ip: addressOf(request) })
       return userBody((await userById(client, user.id)) ?? user)
@@ -44,7 +50,7 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
       const known = await lockAddress(client, body.email)
       const user = known
         ? await withAccount(client, known, body, passwordHash)
-        : await withoutAccount(client, body, passwordHash)
+        : await withoutAccount(context, client, { ...body, passwordHash }, addressOf(request))
       if (!known) await audit(client, 'user_signedup', user, addressOf(request), { by: 'service_role' })
       const redirectTo = queryOf(request, 'redirect_to') ?? body.redirect_to ?? undefined
       const link = await linkFor(context, client, user, { ...body, redirectTo })
@@ -54,22 +60,17 @@ export function adminLinkRoutes(app: FastifyInstance, context: Context): void {
 }
 
 async function withoutAccount(
+  context: Context,
   client: pg.PoolClient,
-  body: Wanted,
-  passwordHash: string | null,
+  { type, email, data, passwordHash }: Wanted & { passwordHash: string | null },
+  ip: string,
 ): Promise<User> {
-  const { type, email, data } = body
   if (type !== 'signup' && type !== 'invite' && type !== 'magiclink') {
     throw new AuthError(404, 'user_not_found', 'User with this email not found')
   }
   if (type === 'signup' && !passwordHash) throw invalid('Signup requires a valid password')
-  return createUser(client, {
-    email,
-    passwordHash,
-    metadata: data ?? {},
-    byAdmin: true,
-    invited: type === 'invite',
-  })
+  const invited = type === 'invite'
+  return admitUser(context, client, { email, passwordHash, metadata: data ?? {}, byAdmin: true, invited }, ip)
 }
 
 /** An account that waits for its confirmation begins anew: whoever began it may have been anybody. */

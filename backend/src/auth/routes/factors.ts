@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, tooManyRequests } from '../errors.ts'
+import { checkFactorAttempt } from '../hooks/attempts.ts'
 import { answerChallenge, createChallenge } from '../mfa/challenges.ts'
 import { enrolFactor, type FactorRow, factorOf, lockUser, removeFactor } from '../mfa/factors.ts'
 import { createTotp } from '../mfa/totp.ts'
@@ -170,11 +171,14 @@ async function verify(context: Context, request: FastifyRequest, who: SignedIn, 
   const input = { user, sessionId, factorId, challengeId: body.challenge_id, code, device }
   const session = await inTransaction(context, (client) => answerChallenge(context, client, input)).catch(
     async (error: unknown) => {
+      const isWrong = error instanceof AuthError && error.code === 'mfa_verification_failed'
+      if (isWrong) await checkFactorAttempt(context, user.id, factor, false)
       const traits = { factor_id: factorId, failed: error instanceof AuthError ? error.code : true }
       await audit(context.db.admin, 'verification_attempted', user, device.ip, traits)
       throw error
     },
   )
+  await checkFactorAttempt(context, user.id, factor, true)
   await context.limits.forget(codesOf(factorId))
   return tokenBody(context, session)
 }

@@ -6,9 +6,10 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
-import { createUser, dropPassword, userByEmail } from '../users.ts'
+import { dropPassword, userByEmail } from '../users.ts'
 import { otpByPhone, resendToPhone } from './phone.ts'
 import { lockAddress } from './sign-up.ts'
 
@@ -137,7 +138,8 @@ async function sendCode(
 ): Promise<void> {
   const known = await lockAddress(client, wish.email)
   if (!known && !metadata) return
-  const user = known ?? (await createUser(client, { email: wish.email, metadata: metadata ?? {} }))
+  const wanted = { email: wish.email, metadata: metadata ?? {} }
+  const user = known ?? (await admitUser(context, client, wanted, wish.ip))
   if (!known) await audit(client, 'user_signedup', user, wish.ip, { provider: 'email' })
   else if (!known.confirmed_at) await dropPassword(client, known.id)
   const kind = user.email_confirmed_at ? 'magiclink' : 'signup'

@@ -6,13 +6,14 @@ import type { PhoneChannel } from '../../sms/index.ts'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { invalid, otpExpired } from '../errors.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { changePhone, confirmPhone, lockPhone } from '../phone/accounts.ts'
 import { CODE_SECONDS, limitText, purposeOf, sendPhoneCode } from '../phone/codes.ts'
 import { channelOf, phoneDisabled, phoneField } from '../phone/number.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, tokenBody } from '../sessions.ts'
-import { createUser, type Metadata, SELECT_USER, type User, userById, userByPhone } from '../users.ts'
+import { type Metadata, SELECT_USER, type User, userById, userByPhone } from '../users.ts'
 
 const FIVE_MINUTES_S = 300
 /** With or without an account, nobody is answered sooner than this. */
@@ -54,7 +55,8 @@ export async function otpByPhone(
   return alike(context, request, { kind: 'sms', to }, async (client) => {
     const known = await lockPhone(client, to)
     if (!known && !maySignUp) return
-    const user = known ?? (await createUser(client, { email: null, phone: to, metadata: body.data ?? {} }))
+    const wanted = { email: null, phone: to, metadata: body.data ?? {} }
+    const user = known ?? (await admitUser(context, client, wanted, ip))
     if (!known) await audit(client, 'user_signedup', user, ip, { provider: 'phone' })
     if (mayReceive(user)) await sendSignInCode(context, client, { user, to, channel, ip })
   })

@@ -6,13 +6,14 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, signUpsClosed } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
+import { admitUser } from '../hooks/new-user.ts'
 import { asNew, lookalike } from '../lookalike.ts'
 import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
 import { checkPassword } from '../passwords.ts'
 import { signUpByPhone } from '../phone/sign-up.ts'
 import { addressOf, bodyOf, deviceOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
-import { createUser, firstMetadata, type Metadata, type User, userBody, userByEmail } from '../users.ts'
+import { firstMetadata, type Metadata, type User, userBody, userByEmail } from '../users.ts'
 
 const signUp = z.object({
   email: z.string().nullish(),
@@ -61,8 +62,9 @@ async function anonymous(context: Context, request: FastifyRequest, metadata: Me
   const limit = { most: settings.rateLimit.anonymousUsers, windowSeconds: HOUR_S }
   await limitClient(context, request, 'anonymous', limit)
   const session = await inTransaction(context, async (client) => {
-    const user = await createUser(client, { email: null, metadata })
-    await audit(client, 'user_signedup', user, addressOf(request), { provider: 'anonymous' })
+    const ip = addressOf(request)
+    const user = await admitUser(context, client, { email: null, metadata }, ip)
+    await audit(client, 'user_signedup', user, ip, { provider: 'anonymous' })
     return openSession(context, client, user, 'anonymous', deviceOf(request))
   })
   return tokenBody(context, session)
@@ -110,7 +112,7 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
   }
   const user = known
     ? await renewed(client, known, wish, !enableConfirmations)
-    : await created(client, wish, !enableConfirmations)
+    : await created(context, client, wish, !enableConfirmations)
   if (user.email_confirmed_at) {
     return { session: await openSession(context, client, user, 'password', deviceOf(wish.request)) }
   }
@@ -122,9 +124,15 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
 }
 
 /** A trigger of the project may have confirmed the address: that counts. */
-async function created(client: pg.PoolClient, wish: Wish, confirmed: boolean): Promise<User> {
-  const user = await createUser(client, { ...wish, confirmed })
-  await audit(client, 'user_signedup', user, addressOf(wish.request), { provider: 'email' })
+async function created(
+  context: Context,
+  client: pg.PoolClient,
+  { email, passwordHash, metadata, request }: Wish,
+  confirmed: boolean,
+): Promise<User> {
+  const ip = addressOf(request)
+  const user = await admitUser(context, client, { email, passwordHash, metadata, confirmed }, ip)
+  await audit(client, 'user_signedup', user, ip, { provider: 'email' })
   return user
 }
 

@@ -6,6 +6,7 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
 import { redeemAuthCode } from '../flow-state.ts'
+import { checkPasswordAttempt } from '../hooks/attempts.ts'
 import { deviceKey, isKnownDevice } from '../known-devices.ts'
 import { phoneDisabled, phoneField } from '../phone/number.ts'
 import { byIdToken } from '../providers/id-token.ts'
@@ -65,7 +66,9 @@ async function byPassword(context: Context, request: FastifyRequest) {
     ? body.email.trim().toLowerCase()
     : bodyOf(request, z.object({ phone: phoneField })).phone
   const user = body.email ? await userByEmail(db.admin, name) : await userByPhone(db.admin, name)
-  if (!(await isTheirs(context, request, { user, name, password: body.password ?? '' })) || !user) {
+  const matches = await isTheirs(context, request, { user, name, password: body.password ?? '' })
+  if (user) await checkPasswordAttempt(context, user.id, matches)
+  if (!matches || !user) {
     await soonest
     throw invalidCredentials()
   }
