@@ -21,7 +21,53 @@ create table app.registro_seguranca (
 create index registro_seguranca_quando_idx on app.registro_seguranca (quando desc);
 alter table app.registro_seguranca enable row level security;
 comment on table app.registro_seguranca is
-  'What administrators did about the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+  'What was done about roles and the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+
+create function app.registrar_papel() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  papel public.user_roles;
+begin
+  if tg_op = 'DELETE' then papel := old; else papel := new; end if;
+  if tg_op = 'UPDATE' and (old.user_id, old.role, old.campus, old.inicio, old.expira_em)
+     is not distinct from (new.user_id, new.role, new.campus, new.inicio, new.expira_em) then
+    return null;
+  end if;
+  insert into app.registro_seguranca (quem, acao, alvo, detalhes)
+  values (
+    coalesce((select auth.uid()), '00000000-0000-0000-0000-000000000000'),
+    case tg_op when 'INSERT' then 'papel_concedido' when 'UPDATE' then 'papel_alterado' else 'papel_retirado' end,
+    papel.user_id,
+    jsonb_strip_nulls(jsonb_build_object('papel', papel.role, 'campus', papel.campus, 'inicio', papel.inicio,
+      'expira_em', papel.expira_em, 'antes', case when tg_op = 'UPDATE' then to_jsonb(old) -> 'role' end)));
+  return null;
+end
+$$;
+comment on function app.registrar_papel() is
+  'Trigger: every change of a person''s roles is written down, with who made it (zeros: the server itself).';
+
+create function app.registrar_permissao() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  permissao public.role_permissions;
+begin
+  if tg_op = 'DELETE' then permissao := old; else permissao := new; end if;
+  if (select auth.uid()) is null or (tg_op = 'UPDATE' and old.allowed = new.allowed) then
+    return null;
+  end if;
+  insert into app.registro_seguranca (quem, acao, detalhes)
+  values ((select auth.uid()), 'permissao_alterada', jsonb_build_object('papel', permissao.role,
+    'recurso', permissao.resource, 'acao', permissao.action,
+    'permitido', tg_op <> 'DELETE' and permissao.allowed));
+  return null;
+end
+$$;
+comment on function app.registrar_permissao() is 'Trigger: what a person changes about what a role may do is written down.';
+
+create trigger d_registrar after insert or update or delete on public.user_roles
+  for each row execute function app.registrar_papel();
+create trigger d_registrar after insert or update or delete on public.role_permissions
+  for each row execute function app.registrar_permissao();
 
 create function app.definir_segundo_fator(papeis public.papel[]) returns void
 language plpgsql security definer set search_path = '' as $$

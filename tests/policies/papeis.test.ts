@@ -12,6 +12,24 @@ const OUTROS: Papel[] = [
 ]
 
 describe('papéis das pessoas', () => {
+  test('o que muda nos papéis de alguém fica registrado, com quem mudou', async ({ as }) => {
+    const [admin, outra] = [await as('admin'), await as('membro')]
+    const dado = admin.from('user_roles').insert({ user_id: outra.id, role: 'lider', campus: 'Posse' })
+    const { data } = await dado.select('id').single()
+    const id = data?.id ?? ''
+    await admin.from('user_roles').update({ campus: 'Serra' }).eq('id', id)
+    await admin.from('user_roles').delete().eq('id', id)
+    const registros = await sql<{ acao: string; detalhes: Record<string, unknown> }>(
+      'select acao, detalhes from app.registro_seguranca where quem = $1 and alvo = $2 order by id',
+      [admin.id, outra.id],
+    )
+    expect(registros).toMatchObject([
+      { acao: 'papel_concedido', detalhes: { papel: 'lider', campus: 'Posse' } },
+      { acao: 'papel_alterado', detalhes: { papel: 'lider', campus: 'Serra', antes: 'lider' } },
+      { acao: 'papel_retirado', detalhes: { papel: 'lider', campus: 'Serra' } },
+    ])
+  })
+
   for (const nome of OUTROS) {
     test(`${nome} não dá papel a ninguém, nem a si`, async ({ as }) => {
       const [pessoa, outra] = [await as(nome), await as('membro')]

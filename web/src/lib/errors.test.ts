@@ -46,6 +46,18 @@ describe('unwrap', () => {
     expect(error.message).toBe('Você não tem permissão para fazer isso.')
   })
 
+  test('a leaked password is told from a short one', async () => {
+    const refusal = (reasons: string[]) =>
+      json(422, { code: 422, error_code: 'weak_password', msg: 'weak', weak_password: { reasons } })
+    const codeOf = async (reasons: string[]) => {
+      const client = clientAnswering(refusal(reasons))
+      return (await failureOf(unwrap(client.auth.signUp({ email: 'a@b.example', password: 'password' }))))
+        .code
+    }
+    expect(await codeOf(['pwned'])).toBe('leaked_password')
+    expect(await codeOf(['length'])).toBe('weak_password')
+  })
+
   test('a missing row is not found', async () => {
     const client = clientAnswering(json(406, { code: 'PGRST116', message: 'The result contains 0 rows' }))
     const error = await failureOf(unwrap(client.from('membros_igreja').select().single()))

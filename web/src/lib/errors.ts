@@ -74,7 +74,11 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
     'Confirme seu e-mail nesse serviço antes de entrar com ele.',
   ],
   weak_password: ['invalid', 'Escolha uma senha mais forte.'],
-  same_password: ['invalid', 'A nova senha precisa ser diferente da atual.'],
+  leaked_password: [
+    'invalid',
+    'Esta senha é fácil de adivinhar: está em listas de senhas vazadas. Escolha outra, mais longa.',
+  ],
+  same_password: ['invalid', 'Você já usou esta senha. Escolha outra.'],
   validation_failed: ['invalid', 'Confira os dados e tente de novo.'],
   bad_json: ['invalid', 'Confira os dados e tente de novo.'],
   conflict: ['conflict', 'Outra pessoa salvou ao mesmo tempo. Tente de novo.'],
@@ -186,7 +190,17 @@ export class AppError extends Error {
   }
 }
 
-type Wire = { code?: unknown; status?: unknown; statusCode?: unknown; name?: unknown; message?: unknown }
+/** The codes that a new password can be refused with: forms say them beside its field. */
+export const PASSWORD_CODES: readonly string[] = ['weak_password', 'leaked_password', 'same_password']
+
+type Wire = {
+  reasons?: unknown
+  code?: unknown
+  status?: unknown
+  statusCode?: unknown
+  name?: unknown
+  message?: unknown
+}
 
 /** Names that the client libraries give to failures which carry no code. */
 const CODE_BY_NAME: Readonly<Record<string, string>> = {
@@ -214,7 +228,11 @@ function statusOf(error: Wire, responseStatus?: number): number | undefined {
   return Number.isFinite(status) && status > 0 ? status : undefined
 }
 
+const isLeaked = ({ code, reasons }: Wire) =>
+  code === 'weak_password' && Array.isArray(reasons) && reasons.includes('pwned')
+
 function codeOf(error: Wire, status: number | undefined): string {
+  if (isLeaked(error)) return 'leaked_password'
   if (typeof error.code === 'string' && error.code) return error.code
   const name = String(error.name ?? '')
   const message = String(error.message ?? '')

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
-import { type AuthValues, authSentence, EMPTY_VALUES, readMode, resolverOf, type View } from './model'
+import {
+  type AuthValues,
+  authSentence,
+  EMPTY_VALUES,
+  failedField,
+  readMode,
+  resolverOf,
+  type View,
+} from './model'
 
 function check(view: View, values: Partial<AuthValues>) {
   const options = { fields: {}, shouldUseNativeValidation: false }
@@ -49,4 +57,13 @@ test('does not tell that an address has an account', () => {
   expect(sentence).toBe(authSentence(new AppError('email_exists')))
   expect(sentence).not.toMatch(/já existe/i)
   expect(authSentence(new AppError('invalid_credentials'))).toBe('E-mail ou senha incorretos.')
+})
+
+test('a password that is refused is said beside its field', () => {
+  for (const code of ['weak_password', 'leaked_password', 'same_password']) {
+    expect(failedField('nova-senha', new AppError(code))).toBe('novaSenha')
+    expect(failedField('criar-conta', new AppError(code))).toBe('novaSenha')
+  }
+  expect(failedField('entrar', new AppError('weak_password'))).toBe('root')
+  expect(failedField('criar-conta', new AppError('over_request_rate_limit'))).toBe('root')
 })

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form'
-import type { AppError } from '@/lib/errors'
+import { type AppError, PASSWORD_CODES } from '@/lib/errors'
 import { supabaseConfig } from '@/lib/supabase'
 
 /** The views of the sign-in page that are one form. */
@@ -130,6 +130,11 @@ export function resolverOf(view: View, hasCaptcha = supabaseConfig.captcha !== n
 }
 
 const TAKEN: readonly string[] = ['user_already_exists', 'email_exists']
+
+/** Where the form says it: a password that was refused beside its field, the rest above all. */
+export function failedField(view: View, { code }: AppError): AuthField | 'root' {
+  return PASSWORD_CODES.includes(code) && VIEW_FIELDS[view].includes('novaSenha') ? 'novaSenha' : 'root'
+}
 
 /** What the form says of a failure. Whether an address has an account stays between the church and its owner. */
 export function authSentence(error: AppError): string {

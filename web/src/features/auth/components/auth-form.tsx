@@ -4,7 +4,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { Button } from '@/components/ui/button'
-import { type AuthValues, authSentence, type View } from '../model'
+import { type AuthValues, authSentence, failedField, type View } from '../model'
 import { type AuthMutation, authMutations, type Outcome } from '../mutations'
 import { AuthFields } from './auth-fields'
 
@@ -33,7 +33,8 @@ export function AuthForm(props: AuthFormProps) {
     submit.mutate(values, {
       onSuccess: onDone,
       onSettled,
-      onError: (error) => form.setError('root', { type: error.code, message: authSentence(error) }),
+      onError: (error) =>
+        form.setError(failedField(view, error), { type: error.code, message: authSentence(error) }),
     })
   const isUnconfirmed = form.formState.errors.root?.type === 'email_not_confirmed'
   return (

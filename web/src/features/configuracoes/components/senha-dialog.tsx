@@ -7,6 +7,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
+import { PASSWORD_CODES } from '@/lib/errors'
 import { toast } from '@/lib/toast'
 import { senhaForm } from '../model'
 import { segurancaMutations } from '../mutations'
@@ -24,7 +25,8 @@ export function SenhaDialog({ email, onClose }: { email: string; onClose: () => 
         toast.success('Senha alterada.')
         onClose()
       },
-      onError: ({ code, message }) => form.setError('root', { type: code, message }),
+      onError: ({ code, message }) =>
+        form.setError(PASSWORD_CODES.includes(code) ? 'senha' : 'root', { type: code, message }),
     })
   return (
     <AccountDialog title="Alterar senha" onClose={onClose}>
