@@ -1,3 +1,5 @@
+import { distance } from './plan/closest.ts'
+
 /** The body of every refusal: PostgreSQL's four fields, as PostgREST's page "Errors" describes them. */
 export interface ErrorBody {
   code: string
@@ -32,8 +34,12 @@ export const parseError = (what: string, column: number, details: string) =>
 
 export const invalidBody = (message: string) => new RestError(400, 'PGRST102', message)
 
-export const rangeError = (details: string) =>
-  new RestError(416, 'PGRST103', 'Requested range not satisfiable', { details })
+/** @param total of the rows there are, for the answer's `Content-Range` */
+export const rangeError = (details: string, total?: number) =>
+  new RestError(416, 'PGRST103', 'Requested range not satisfiable', {
+    details,
+    ...(total === undefined ? {} : { headers: { 'content-range': `*/${total}` } }),
+  })
 
 export const notEmbedded = (name: string) =>
   new RestError(400, 'PGRST108', `'${name}' is not an embedded resource in this request`, {
@@ -50,9 +56,17 @@ export const maxAffectedExceeded = (rows: number) =>
     details: `The query affects ${rows} rows`,
   })
 
-/** What PostgreSQL itself would say of a column that is not there. */
-export const undefinedColumn = (table: string, column: string) =>
-  new RestError(400, '42703', `column ${table}.${column} does not exist`)
+/** What PostgreSQL itself would say of a column that is not there, with its hint at the ones most like it. */
+export function undefinedColumn(table: string, column: string, columns: Iterable<string> = []): RestError {
+  const found = [...columns].map((name) => ({ name, steps: distance(column, name) }))
+  const steps = Math.min(...found.map((item) => item.steps))
+  const alike = found.filter((item) => item.steps === steps && steps <= Math.min(3, item.name.length / 2))
+  const named = alike.map(({ name }) => `the column "${table}.${name}"`)
+  return new RestError(400, '42703', `column ${table}.${column} does not exist`, {
+    hint:
+      named.length === 0 || named.length > 2 ? null : `Perhaps you meant to reference ${named.join(' or ')}.`,
+  })
+}
 
 /** A column named in a payload, in `columns` or in `on_conflict` that the table does not have. */
 export const columnNotFound = (table: string, column: string) =>

@@ -3,6 +3,7 @@ import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { BodyStream } from '../postgres/body-stream.ts'
 import { type Caller, type Database, quoteIdent } from '../postgres/database.ts'
+import { contentLocation } from './content-location.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
 import { Plans } from './plans.ts'
@@ -55,7 +56,7 @@ class RestServer {
 
   constructor(options: RestOptions) {
     this.#options = options
-    this.#cache = new SchemaCache(options.db.admin)
+    this.#cache = new SchemaCache(options.db.admin, options.settings)
     this.#plans = new Plans(options.settings, new StatementNames())
   }
 
@@ -91,6 +92,7 @@ class RestServer {
     const { status, headers, body } = answerOf(understood, prepared, results)
     reply.code(status).headers(headers)
     if (body instanceof BodyStream) reply.header('content-length', body.bytes)
+    if (understood.isRead && !incoming.isCall) reply.header('content-location', contentLocation(incoming))
     if (settings.schemas.length > 1) reply.header('content-profile', understood.inSchema)
     return reply.send(body ?? undefined)
   }

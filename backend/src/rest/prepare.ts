@@ -100,7 +100,7 @@ function mutationCheck({ media, preferences }: Understood, hasRows: boolean): Pr
 }
 
 function tableNotFound(schema: Schema, inSchema: string, name: string): RestError {
-  const meant = closest(name, schema.tableNames(inSchema), 0.75)
+  const meant = closest(name, schema.tableNames(inSchema))
   return new RestError(
     404,
     'PGRST205',

@@ -76,7 +76,7 @@ function contentRange(lower: number, upper: number, total: number | null): strin
 function rowsAnswer({ preferences }: Understood, { media, offset }: Prepared, facts: Facts): Answer {
   const { count, total, body } = facts
   if (total !== null && preferences.count && offset > total && offset > 0)
-    throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+    throw rangeError(`An offset of ${offset} was requested, but there are only ${total} rows.`, total)
   if (media.kind === 'object' && count !== 1) throw notSingular(count)
   return {
     status: total !== null && count < total && count >= 0 ? 206 : 200,

@@ -85,9 +85,10 @@ export function parseOperation(text: string): Pick<Filter, 'negated' | 'operatio
 
 /** Parses `and=(…)`, `or=(…)` and their negations; `operator` comes from the parameter's name. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string): LogicGroup {
-  const scanner = new Scanner(text, `failed to parse logic tree (${text})`)
+  const before = `${negated ? 'not.' : ''}${operator}`.length
+  const scanner = new Scanner(text, `failed to parse logic tree (${text})`, before)
+  // What follows the last parenthesis is not looked at, as PostgREST does not.
   const items = logicItems(scanner, 0)
-  scanner.end()
   return { kind: 'group', operator, negated, items }
 }
 
@@ -109,6 +110,7 @@ function logicItems(scanner: Scanner, depth: number): Condition[] {
   return items
 }
 
+const LOGIC_START = 'field name (* or [a..z0..9_$]), negation operator (not) or logic operator (and, or)'
 const GROUP = /(not\.)?(?:and|or)(?=[ \t]*\()/y
 
 function logicItem(scanner: Scanner, depth: number): Condition {
@@ -123,7 +125,7 @@ function logicItem(scanner: Scanner, depth: number): Condition {
       items: logicItems(scanner, depth + 1),
     }
   }
-  const field = scanner.field()
+  const field = scanner.field(LOGIC_START)
   scanner.expect('.', 'delimiter (.)')
   return { kind: 'filter', field, ...operationAt(scanner, valueInLogic) }
 }
@@ -197,6 +199,7 @@ function valueInLogic(scanner: Scanner): string {
 function listValue(scanner: Scanner): string[] {
   scanner.spaces()
   scanner.expect('(')
+  scanner.spaces()
   const values: string[] = []
   do values.push(listElement(scanner))
   while (scanner.take(','))

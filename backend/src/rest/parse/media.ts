@@ -38,7 +38,11 @@ function mediaOf(item: string): Media | null {
     case 'application/vnd.pgrst.array':
     case 'application/vnd.pgrst.array+json':
       return stripNulls
-        ? { kind: 'array', stripNulls, contentType: `${type}; nulls=stripped; charset=utf-8` }
+        ? {
+            kind: 'array',
+            stripNulls,
+            contentType: 'application/vnd.pgrst.array+json; nulls=stripped; charset=utf-8',
+          }
         : ARRAY
     case OBJECT_TYPE:
     case `${OBJECT_TYPE}+json`:
@@ -62,11 +66,15 @@ function mediaOf(item: string): Media | null {
 function planMedia(format: 'text' | 'json', item: string, parameters: readonly string[]): Media {
   const wanted = /\bfor="([^"]*)"/i.exec(item)?.[1]
   const words = parameters.find((part) => part.startsWith('options='))?.slice('options='.length) ?? ''
-  return {
-    ...((wanted && mediaOf(wanted)) || ARRAY),
-    contentType: `application/vnd.pgrst.plan+${format}; charset=utf-8`,
-    plan: { format, options: PLAN_OPTIONS.filter((option) => words.split('|').includes(option)) },
-  }
+  const media = (wanted && mediaOf(wanted)) || ARRAY
+  const options = PLAN_OPTIONS.filter((option) => words.split('|').includes(option))
+  const facts = [
+    `application/vnd.pgrst.plan+${format}`,
+    `for="${media.contentType.replace(/; charset=utf-8$/, '')}"`,
+    ...(options.length > 0 ? [`options=${options.join('|')}`] : []),
+    'charset=utf-8',
+  ]
+  return { ...media, contentType: facts.join('; '), plan: { format, options } }
 }
 
 const PLAN_OPTIONS = ['analyze', 'verbose', 'settings', 'buffers', 'wal']

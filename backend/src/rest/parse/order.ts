@@ -9,7 +9,7 @@ export interface OrderTerm {
 }
 
 const DIRECTION = /\.(asc|desc)(?=\.|,|[ \t]|$)/y
-const NULLS = /\.nulls(first|last)(?=,|[ \t]|$)/y
+const NULLS = /\.nulls(first|last)/y
 const END = /(?=,|$)/y
 
 /** Parses `order=`: columns, JSON paths and columns of to-one resources, each with direction and place of nulls. */
@@ -39,6 +39,7 @@ function orderTerm(scanner: Scanner): OrderTerm {
   if (nulls === 'first' || nulls === 'last') term.nulls = nulls
   scanner.spaces()
   if (scanner.match(END) === null) {
+    if (nulls !== null) scanner.refuse(`unexpected '${scanner.next}' expecting "," or end of input`)
     scanner.take('.')
     scanner.fail(
       direction === null ? '"asc", "desc", "nullsfirst" or "nullslast"' : '"nullsfirst" or "nullslast"',

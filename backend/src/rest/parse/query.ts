@@ -61,7 +61,7 @@ export function parseQuery(search: string, hasArguments: boolean): Query {
 
 function addParameter(query: Query, name: string, value: string, hasArguments: boolean): void {
   const lastWord = name.slice(name.lastIndexOf('.') + 1)
-  if (name === 'select') query.select = parseSelect(value)
+  if (name === 'select') query.select = value.trim() === '' ? EVERYTHING : parseSelect(value)
   else if (name === 'columns') query.columns = parseNames(value, 'columns')
   else if (name === 'on_conflict') query.onConflict = parseNames(value, 'on_conflict')
   else if (name === 'apikey') return

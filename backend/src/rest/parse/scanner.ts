@@ -13,6 +13,7 @@ export interface Field {
 
 const NAME = /[\p{L}\p{N}_ $]/u
 const IDENTIFIER = /[\p{L}\p{N}_ $]+/uy
+const JSON_KEY = /([^(\-:.,>)]+(?:-[^(\-:.,>)]+)*)/y
 const INDEX = /(-?\d+)(?=->|::|[.,)]|$)/y
 
 /**
@@ -22,11 +23,14 @@ const INDEX = /(-?\d+)(?=->|::|[.,)]|$)/y
 export class Scanner {
   readonly text: string
   readonly #what: string
+  readonly #before: number
   position = 0
 
-  constructor(text: string, what: string) {
+  /** @param before how many letters stand before the text in what PostgREST counts columns of */
+  constructor(text: string, what: string, before = 0) {
     this.text = text
     this.#what = what
+    this.#before = before
   }
 
   get atEnd(): boolean {
@@ -40,12 +44,12 @@ export class Scanner {
 
   fail(expecting: string): never {
     const found = this.atEnd ? 'unexpected end of input' : `unexpected "${this.next}"`
-    throw parseError(this.#what, this.position + 1, `${found} expecting ${expecting}`)
+    throw parseError(this.#what, this.#before + this.position + 1, `${found} expecting ${expecting}`)
   }
 
   /** A refusal in words of its own. */
   refuse(details: string): never {
-    throw parseError(this.#what, this.position + 1, details)
+    throw parseError(this.#what, this.#before + this.position + 1, details)
   }
 
   /** Steps over the text if it stands here. */
@@ -106,13 +110,13 @@ export class Scanner {
   }
 
   /** A name: quoted, or letters, digits, `_`, `$`, spaces and inner dashes. */
-  fieldName(): string {
+  fieldName(expecting = 'field name (* or [a..z0..9_$])'): string {
     const quoted = this.quoted()
     if (quoted !== null) return quoted
     const start = this.position
     while (NAME.test(this.next) || (this.next === '-' && this.#isInnerDash(start))) this.position++
     const name = this.text.slice(start, this.position).trim()
-    if (name === '') this.fail('field name (* or [a..z0..9_$])')
+    if (name === '') this.fail(expecting)
     return name
   }
 
@@ -131,17 +135,28 @@ export class Scanner {
       const asText = this.take('->>')
       if (!asText) this.take('->')
       const index = this.match(INDEX)
-      if (index === null && this.next === '-') this.fail('digit')
-      const operand = index === null ? this.fieldName() : Number(index)
+      const operand = index === null ? this.#jsonKey() : Number(index)
       if (typeof operand === 'number' && Math.abs(operand) > 2_147_483_647) this.refuse('index out of range')
       steps.push({ operand, asText })
     }
     return steps
   }
 
-  field(): Field {
+  /** Quoted, or anything but the reserved letters, with single dashes inside. */
+  #jsonKey(): string {
+    const quoted = this.quoted()
+    if (quoted !== null) return quoted
+    if (this.next === '-') {
+      this.position++
+      this.fail('digit')
+    }
+    const key = this.match(JSON_KEY)?.trim()
+    return key || this.fail('"-", digit or any non reserved character different from: .,>()')
+  }
+
+  field(expecting?: string): Field {
     this.spaces()
-    const field = { name: this.fieldName(), path: this.jsonPath() }
+    const field = { name: this.fieldName(expecting), path: this.jsonPath() }
     this.spaces()
     return field
   }

@@ -99,8 +99,8 @@ function notFound(
   )
   const meant =
     others.length > 0
-      ? closest(`(${sorted.join(', ')})`, signatures, 0.33)
-      : closest(name, schema.routineNames(inSchema), 0.75)
+      ? closest(`(${sorted.join(', ')})`, signatures)
+      : closest(name, schema.routineNames(inSchema))
   return new RestError(
     404,
     'PGRST202',

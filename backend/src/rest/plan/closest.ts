@@ -1,5 +1,10 @@
 /** How alike two words are, from 0 to 1: one less the share of letters that must be changed (Levenshtein). */
 function likeness(one: string, other: string): number {
+  return 1 - distance(one, other) / Math.max(one.length, other.length, 1)
+}
+
+/** How many letters must be put in, taken out or changed to make one word of the other. */
+export function distance(one: string, other: string): number {
   let above = Array.from({ length: other.length + 1 }, (_, column) => column)
   for (let row = 1; row <= one.length; row++) {
     const line = [row]
@@ -15,20 +20,37 @@ function likeness(one: string, other: string): number {
     }
     above = line
   }
-  return 1 - (above[other.length] ?? 0) / Math.max(one.length, other.length, 1)
+  return above[other.length] ?? 0
 }
 
-/** The candidate most like the word, or null when none reaches the score. Long words are not compared. */
-export function closest(word: string, candidates: Iterable<string>, minimum: number): string | null {
+const MINIMUM = 0.33
+const plain = (word: string) => word.toLowerCase()
+
+/** All neighbouring letters of a word, its ends marked. */
+function grams(word: string, size: number): Set<string> {
+  const marked = `-${word.replace(/[^\p{L}\p{N}_ ,]/gu, '')}-`.padEnd(size, '-')
+  return new Set(Array.from({ length: marked.length - size + 1 }, (_, at) => marked.slice(at, at + size)))
+}
+
+/**
+ * The candidate most like the word, or null: PostgREST's hints. Only what shares three letters in a row with it is
+ * looked at, or two when nothing does. Long words are not compared.
+ */
+export function closest(word: string, candidates: Iterable<string>): string | null {
   if (word.length > 100) return null
-  let best: string | null = null
-  let score = minimum
-  for (const candidate of candidates) {
-    const own = likeness(word.toLowerCase(), candidate.toLowerCase())
-    if (own > score || (own === score && best === null)) {
-      best = candidate
-      score = own
+  const names = [...new Set(candidates)]
+  for (const size of [3, 2]) {
+    const own = grams(plain(word), size)
+    let best: string | null = null
+    let score = MINIMUM
+    for (const name of names) {
+      if (![...grams(plain(name), size)].some((gram) => own.has(gram))) continue
+      const alike = likeness(plain(word), plain(name))
+      if (alike < score || (alike === score && best !== null)) continue
+      best = name
+      score = alike
     }
+    if (best !== null) return best
   }
-  return best
+  return null
 }

@@ -39,7 +39,7 @@ export type PlannedCondition =
   | { kind: 'group'; operator: 'and' | 'or'; negated: boolean; items: PlannedCondition[] }
 
 export interface PlannedOrder {
-  reference: Reference | { embed: EmbedPlan; output: string }
+  reference: Reference
   direction?: 'asc' | 'desc'
   nulls?: 'first' | 'last'
 }

@@ -4,7 +4,7 @@ import type { OrderTerm } from '../parse/order.ts'
 import type { At, Query, Window } from '../parse/query.ts'
 import type { Field, JsonStep } from '../parse/scanner.ts'
 import type { SelectEmbed, SelectField, SelectItem } from '../parse/select.ts'
-import { isToOne, type Schema, type Table } from '../schema/model.ts'
+import { type Column, isToOne, type Schema, type Table } from '../schema/model.ts'
 import type {
   EmbedPlan,
   PlannedCondition,
@@ -88,9 +88,11 @@ class ReadPlanner {
     const hasAggregate = items.some(
       (item) => item.kind === 'field' && (item.aggregate || isPlainCount(source, item)),
     )
+    // A relationship that is not there is said before a column that is not there, as PostgREST does.
+    for (const item of items) if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
     for (const item of items) {
-      if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
-      else if (item.field.name === '*' && !item.aggregate)
+      if (item.kind === 'embed') continue
+      if (item.field.name === '*' && !item.aggregate)
         this.#star(plan, hasAggregate || plan.row !== plan.alias)
       else plan.fields.push(this.#field(plan, item))
       if (plan.fields.length > MAX_FIELDS) throw new RestError(400, '54011', 'Too many columns are selected')
@@ -176,10 +178,20 @@ function nodeAt(root: ReadPlan, { path }: At<unknown>): ReadPlan {
   return node
 }
 
+/** A column of a derived table, of which nothing but name and type is known. */
+export const plainColumn = (name: string, type: string): Column => ({
+  name,
+  type,
+  baseType: type,
+  isArray: false,
+  defaultSql: null,
+  generated: false,
+})
+
 /** Resolves a name of the source. */
 export function referenceTo(plan: Scope, { name, path }: Field): Reference {
   const column = plan.source.columns.get(name) ?? plan.source.computed.get(name)
-  if (!column) throw undefinedColumn(plan.label, name)
+  if (!column) throw undefinedColumn(plan.label, name, plan.source.columns.keys())
   return { alias: plan.alias, row: plan.row, column, path }
 }
 
@@ -189,8 +201,10 @@ export function planCondition(plan: Scope, condition: Condition): PlannedConditi
     return { ...condition, items: condition.items.map((item) => planCondition(plan, item)) }
   const { field, negated, operation } = condition
   const embed = plan.embeds.find((item) => item.output === field.name)
-  if (!embed) return { kind: 'filter', reference: referenceTo(plan, field), negated, operation }
-  if (operation.kind !== 'is' || !['null', 'not_null'].includes(operation.value))
+  const asksForNull = operation.kind === 'is' && ['null', 'not_null'].includes(operation.value)
+  if (!embed || (!asksForNull && plan.source.columns.has(field.name)))
+    return { kind: 'filter', reference: referenceTo(plan, field), negated, operation }
+  if (operation.kind !== 'is' || !asksForNull)
     throw new RestError(400, 'PGRST120', `Bad operator on the '${field.name}' embedded resource`, {
       details: 'Only is null or not is null filters are allowed on embedded resources',
     })
@@ -205,17 +219,20 @@ function planOrder(plan: ReadPlan, { field, relation, direction, nulls }: OrderT
     throw new RestError(400, 'PGRST118', `A related order on '${relation}' is not possible`, {
       details: `'${plan.source.name}' and '${relation}' do not form a many-to-one or one-to-one relationship`,
     })
-  return { reference: { embed, output: sortColumn(embed.read, field) }, direction, nulls }
+  return { reference: sortColumn(embed, field), direction, nulls }
 }
 
 /** The embedded row carries the column that its parent is sorted by. */
-function sortColumn(read: ReadPlan, field: Field): string {
-  const selected = read.fields.find(
-    (item) => item.reference?.column.name === field.name && item.reference.path.length === 0 && !item.cast,
-  )
-  if (selected) return selected.output
-  if (read.star && field.path.length === 0 && read.source.columns.has(field.name)) return field.name
-  throw undefinedColumn(read.label, field.name)
+function sortColumn({ alias, read }: EmbedPlan, { name, path }: Field): Reference {
+  const selected =
+    read.fields.find((item) => item.output === name) ??
+    read.fields.find(
+      ({ reference, cast }) => reference?.column.name === name && reference.path.length === 0 && !cast,
+    )
+  const column = selected?.reference?.column ?? (read.star ? read.source.columns.get(name) : undefined)
+  if (!column) throw undefinedColumn(read.label, name, read.source.columns.keys())
+  const type = 'schema' in column ? column.type : column.baseType
+  return { alias, row: alias, column: plainColumn(selected?.output ?? name, type), path }
 }
 
 function applyWindow(plan: ReadPlan, { limit, offset }: Window): void {
@@ -223,8 +240,5 @@ function applyWindow(plan: ReadPlan, { limit, offset }: Window): void {
     if (limit < 0) throw rangeError('Limit should be greater than or equal to zero.')
     plan.limit = plan.limit === null ? limit : Math.min(plan.limit, limit)
   }
-  if (offset !== undefined) {
-    if (offset < 0) throw new RestError(400, '2201X', 'OFFSET must not be negative')
-    plan.offset = offset
-  }
+  if (offset !== undefined) plan.offset = Math.max(0, offset)
 }

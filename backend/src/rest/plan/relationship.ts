@@ -64,17 +64,13 @@ function notFound(
   hint: string | undefined,
 ): RestError {
   const using = hint === undefined ? '' : `' using the hint '${hint}`
-  const hasAny = candidates.length > 0
+  const hasAny = candidates.length > 0 || schema.relatedNames(inSchema).includes(origin.name)
   const related = candidates.map((item) => (item.cardinality === 'computed' ? item.name : item.to.name))
   const meant = hasAny
     ? related.includes(target)
       ? null
-      : closest(target, related, 0.33)
-    : closest(
-        origin.name,
-        schema.tableNames(inSchema).filter((name) => name !== origin.name),
-        0.33,
-      )
+      : closest(target, related)
+    : closest(origin.name, schema.relatedNames(inSchema))
   return new RestError(
     400,
     'PGRST200',

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { RestError } from '../errors.ts'
-import { loadSchema } from './load.ts'
+import { type Exposed, loadSchema } from './load.ts'
 import type { Schema } from './model.ts'
 
 const RETRY_MS = 1_000
@@ -13,14 +13,16 @@ export class SchemaCache {
   /** The schema, or null before it was read: then `get()` waits for it. */
   current: Schema | null = null
   readonly #pool: pg.Pool
+  readonly #exposed: Exposed
   #loading: Promise<Schema> | null = null
   #listener: pg.PoolClient | null = null
   #closed = false
   #again = false
   #retry: NodeJS.Timeout | undefined
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, exposed: Exposed) {
     this.#pool = pool
+    this.#exposed = exposed
   }
 
   /** @throws RestError PGRST002 when the database cannot be read now */
@@ -51,7 +53,7 @@ export class SchemaCache {
     let schema: Schema
     do {
       this.#again = false
-      schema = await loadSchema(this.#pool)
+      schema = await loadSchema(this.#pool, this.#exposed)
     } while (this.#again)
     this.current = schema
     return schema

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { ApiSettings } from '../settings.ts'
 import type { Column, ComputedField, Relationship, Routine, Schema, Table } from './model.ts'
 import { COMPOSITES, FOREIGN_KEYS, ROLE_SETTINGS, ROUTINES, TABLES, VIEWS } from './queries.ts'
 import { relationshipsOf, type ViewOf } from './relationships.ts'
@@ -36,9 +37,12 @@ interface Rows {
 
 type MutableTable = Table & { computed: Map<string, ComputedField>; primaryKey: string[] }
 
+/** What requests may name: tables of these schemas, and their functions and those of the search path. */
+export type Exposed = Pick<ApiSettings, 'schemas' | 'extraSearchPath'>
+
 /** Reads the catalogue of the database as one moment shows it. */
-export async function loadSchema(pool: pg.Pool): Promise<Schema> {
-  return buildSchema(await readRows(pool))
+export async function loadSchema(pool: pg.Pool, exposed: Exposed): Promise<Schema> {
+  return buildSchema(await readRows(pool), exposed)
 }
 
 async function readRows(pool: pg.Pool): Promise<Rows> {
@@ -65,7 +69,7 @@ async function readRows(pool: pg.Pool): Promise<Rows> {
 const byName = <T extends { name: string }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.name, item]))
 
-function buildSchema(rows: Rows): Schema {
+function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema {
   const byOid = new Map<string, MutableTable>(
     rows.tables.map((row) => [
       row.oid,
@@ -84,10 +88,17 @@ function buildSchema(rows: Rows): Schema {
     const [source, target] = [byOid.get(from), byOid.get(to)]
     return source && target ? [{ name, from: source, to: target, columns, isUnique: is_unique }] : []
   })
-  const relationships: Relationship[] = relationshipsOf(keys, views)
+  const all = relationshipsOf(keys, views)
+  const relationships: Relationship[] = all.filter(
+    (item) => item.cardinality !== 'many-to-many' || schemas.includes(item.junction.table.schema),
+  )
+  const related = new Set(all.filter(({ from, to }) => from.schema === to.schema).map(({ from }) => from))
   for (const row of rows.routines) {
     const computed = computedOf(row, byOid)
-    if (computed?.field) byOid.get(computed.relation)?.computed.set(row.name, computed.field)
+    const table = computed && byOid.get(computed.relation)
+    const isFound = table?.schema === row.schema || extraSearchPath.includes(row.schema)
+    if (table && computed.field && isFound && !isNearer(table, table.computed.get(row.name)))
+      table.computed.set(row.name, computed.field)
     if (computed?.relationship) relationships.push(computed.relationship)
   }
   const composites = new Map(rows.composites.map(({ oid, columns }) => [oid, byName(columns)]))
@@ -101,8 +112,11 @@ function buildSchema(rows: Rows): Schema {
       returns: returnsOf(row, byOid, composites),
     }),
   )
-  return schemaOf([...byOid.values()], relationships, routines, rows.settings)
+  return schemaOf([...byOid.values()], relationships, routines, rows.settings, related)
 }
+
+/** Of two functions of a name, the one in the table's own schema is meant. */
+const isNearer = (table: Table, known: ComputedField | undefined) => known?.schema === table.schema
 
 /** For each table, the views that show its columns, directly or through other views; fills in the views' keys. */
 function viewsOf(rows: Rows, byOid: ReadonlyMap<string, MutableTable>): Map<Table, ViewOf[]> {
@@ -125,21 +139,21 @@ function viewsOf(rows: Rows, byOid: ReadonlyMap<string, MutableTable>): Map<Tabl
   for (const [oid, own] of origins) {
     const view = byOid.get(oid)
     if (!view) continue
-    const shown = new Map<string, Map<string, string>>()
+    const shown = new Map<string, Map<string, string[]>>()
     for (const { column } of own) {
       const origin = trace(oid, column)
       const here = columns.get(oid)?.get(column)
       const there = origin && columns.get(origin.relation)?.get(origin.column)
       if (!origin || !here || !there) continue
-      const names = shown.get(origin.relation) ?? new Map<string, string>()
-      if (!names.has(there)) names.set(there, here)
+      const names = shown.get(origin.relation) ?? new Map<string, string[]>()
+      names.set(there, [...(names.get(there) ?? []), here])
       shown.set(origin.relation, names)
     }
     for (const [relation, names] of shown) {
       const table = byOid.get(relation)
       if (!table) continue
       found.set(table, [...(found.get(table) ?? []), { view, names }])
-      const key = table.primaryKey.flatMap((column) => names.get(column) ?? [])
+      const key = table.primaryKey.flatMap((column) => names.get(column)?.slice(0, 1) ?? [])
       if (key.length === table.primaryKey.length) view.primaryKey.push(...key)
     }
   }

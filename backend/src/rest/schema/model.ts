@@ -89,6 +89,8 @@ export const isToOne = (relationship: Relationship) =>
 export interface Schema {
   table(schema: string, name: string): Table | undefined
   tableNames(schema: string): string[]
+  /** Tables of the schema that have a relationship inside of it, even through a table that nobody may name. */
+  relatedNames(schema: string): string[]
   /** Every relationship that starts at the table and ends in the schema. */
   relationships(table: Table, schema: string): readonly Relationship[]
   /** All functions of that name. */

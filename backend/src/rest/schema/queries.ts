@@ -38,7 +38,7 @@ select c.oid::int8 as oid, n.nspname as schema, c.relname as name, c.relkind in 
   ), '[]') as columns
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
-where c.relkind in ('r', 'p', 'v', 'm', 'f') and ${OUTSIDE}
+where c.relkind in ('r', 'p', 'v', 'm', 'f') and not c.relispartition and ${OUTSIDE}
 order by schema, name`
 
 export const FOREIGN_KEYS = `

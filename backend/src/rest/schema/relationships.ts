@@ -9,13 +9,17 @@ export interface ForeignKey {
   isUnique: boolean
 }
 
-/** A view that shows columns of a table: their names there by their names here. */
+/** A view that shows columns of a table: under which names here, by their names there. */
 export interface ViewOf {
   view: Table
-  names: ReadonlyMap<string, string>
+  names: ReadonlyMap<string, readonly string[]>
 }
 
 type Direct = Extract<Relationship, { constraint: string }>
+
+/** One of each list, in every way there is; a view may show a column more than once. */
+const combinations = (lists: readonly (readonly string[])[]): string[][] =>
+  lists.reduce<string[][]>((found, list) => found.flatMap((some) => list.map((one) => [...some, one])), [[]])
 
 const flip = (pairs: ColumnPairs): ColumnPairs => pairs.map(([here, there]) => [there, here])
 
@@ -32,10 +36,12 @@ export function relationshipsOf(
 function throughViews(key: ForeignKey, views: ReadonlyMap<Table, readonly ViewOf[]>): ForeignKey[] {
   const ends = (table: Table, columns: string[]) => [
     { table, names: columns },
-    ...(views.get(table) ?? []).flatMap(({ view, names }) => {
-      const shown = columns.flatMap((column) => names.get(column) ?? [])
-      return shown.length === columns.length ? [{ table: view, names: shown }] : []
-    }),
+    ...(views.get(table) ?? []).flatMap(({ view, names }) =>
+      combinations(columns.map((column) => names.get(column) ?? [])).map((shown) => ({
+        table: view,
+        names: shown,
+      })),
+    ),
   ]
   const sources = ends(
     key.from,

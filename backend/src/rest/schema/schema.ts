@@ -1,5 +1,24 @@
 import type { Relationship, Routine, Schema, Table } from './model.ts'
 
+const RANKS = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many', 'computed']
+
+/** The order in which PostgREST lists the candidates of an embedding. */
+function sortKey(item: Relationship): string {
+  const own =
+    item.cardinality === 'computed'
+      ? [item.name]
+      : item.cardinality === 'many-to-many'
+        ? [item.junction.table.name, item.junction.sourceConstraint, item.junction.targetConstraint]
+        : [item.constraint, ...item.columns.flat()]
+  return [item.to.name, RANKS.indexOf(item.cardinality), ...own].join('\0')
+}
+
+const sorted = (items: readonly Relationship[]) =>
+  items
+    .map((item) => ({ item, key: sortKey(item) }))
+    .sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+    .map(({ item }) => item)
+
 const keyOf = (schema: string, name: string) => `${schema}\0${name}`
 
 function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
@@ -18,9 +37,13 @@ export function schemaOf(
   relationships: readonly Relationship[],
   routines: readonly Routine[],
   settingRows: readonly { role: string; setting: string }[],
+  related: ReadonlySet<Table> = new Set(relationships.map(({ from }) => from)),
 ): Schema {
   const tables = new Map(all.map((table) => [keyOf(table.schema, table.name), table]))
-  const outgoing = group(relationships, ({ from, to }) => `${keyOf(from.schema, from.name)}\0${to.schema}`)
+  const outgoing = group(
+    sorted(relationships),
+    ({ from, to }) => `${keyOf(from.schema, from.name)}\0${to.schema}`,
+  )
   const functions = group(routines, ({ schema, name }) => keyOf(schema, name))
   const settings = new Map<string, Record<string, string>>()
   for (const { role, setting } of settingRows) {
@@ -31,6 +54,7 @@ export function schemaOf(
   return {
     table: (schema, name) => tables.get(keyOf(schema, name)),
     tableNames: (schema) => all.filter((table) => table.schema === schema).map((table) => table.name),
+    relatedNames: (schema) => [...related].flatMap((table) => (table.schema === schema ? table.name : [])),
     relationships: (table, schema) => outgoing.get(`${keyOf(table.schema, table.name)}\0${schema}`) ?? [],
     routines: (schema, name) => functions.get(keyOf(schema, name)) ?? [],
     routineNames: (schema) => [

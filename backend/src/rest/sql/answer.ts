@@ -50,13 +50,13 @@ function totalSql(plan: ReadPlan, from: string, { count, maxRows }: ReadShape, w
 
 function bodySql({ kind, stripNulls }: Media): string {
   if (kind === 'csv') return CSV
-  const list = stripNulls ? 'json_strip_nulls(json_agg(r))' : 'json_agg(r)'
+  const list = stripNulls ? 'json_strip_nulls(json_agg(r.*))' : 'json_agg(r.*)'
   return kind === 'object' ? `coalesce((${list} -> 0)::text, 'null')` : `coalesce(${list}::text, '[]')`
 }
 
 /** A header line from the first row's keys, then the rows in PostgreSQL's own composite notation. */
-const CSV = `(select coalesce(string_agg(k, ','), '') from json_object_keys((json_agg(r) -> 0)) k)
-  || E'\\n' || coalesce(string_agg(substring(r::text, 2, length(r::text) - 2), E'\\n'), '')`
+const CSV = `(select coalesce(string_agg(k, ','), '') from json_object_keys((json_agg(r.*) -> 0)) k)
+  || E'\\n' || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`
 
 /** Insert, update and delete, and the reading of what they touched. */
 export function mutationStatement(plan: MutationPlan, media: Media, count: boolean): Statement {

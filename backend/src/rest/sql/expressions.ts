@@ -13,7 +13,7 @@ export function referenceSql({ alias, row, column, path }: Reference, writer: Wr
   const isJson = JSON_TYPES.includes(isColumn ? column.baseType : column.type)
   const steps = path.map(({ operand, asText }) => {
     const arrow = asText ? '->>' : '->'
-    return typeof operand === 'number' ? `${arrow}(${operand})` : `${arrow}${writer.value(operand)}::text`
+    return typeof operand === 'number' ? `${arrow}(${operand})` : `${arrow}${writer.value(operand)}`
   })
   return `(${isJson ? value : `to_jsonb(${value})`}${steps.join('')})`
 }
@@ -85,9 +85,5 @@ function documentSql({ column, path }: Reference, config: string, value: string)
 }
 
 export function orderSql({ reference, direction, nulls }: PlannedOrder, writer: Writer): string {
-  const value =
-    'embed' in reference
-      ? `${reference.embed.alias}.${ident(reference.output)}`
-      : referenceSql(reference, writer)
-  return `${value}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
+  return `${referenceSql(reference, writer)}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
 }

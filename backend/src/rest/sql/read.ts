@@ -91,7 +91,7 @@ function embedJoin(parent: ReadPlan, embed: EmbedPlan, writer: Writer): string {
   const lists = embed.spread
     ? outputsOf(embed.read).map((output) => `json_agg(r.${ident(output)}) as ${ident(output)}`)
     : []
-  const list = embed.spread ? [...lists, 'nullif(count(*), 0) as "#"'] : ['json_agg(r) as "#"']
+  const list = embed.spread ? [...lists, 'nullif(count(*), 0) as "#"'] : ['json_agg(r.*) as "#"']
   const on = embed.inner ? `${embed.alias}."#" is not null` : 'true'
   return `${kind} lateral (select ${list.join(', ')} from (${rows}) r) ${embed.alias} on ${on}`
 }
