@@ -25,9 +25,11 @@ export interface Reference {
 }
 
 export interface PlannedField {
-  /** Null counts rows: `count()`. */
+  /** Null counts rows: `count()`; without an aggregate it says that there is a row. */
   reference: Reference | null
   output: string
+  /** Not part of the answer: the parent aggregates it. */
+  hidden?: boolean
   cast?: string
   aggregate?: Aggregate
   aggregateCast?: string
@@ -57,6 +59,8 @@ export interface EmbedPlan {
   inner: boolean
   spread: boolean
   read: ReadPlan
+  /** Aggregates of a spread to-one resource: the parent groups by the rest and makes them. */
+  hoisted: PlannedField[]
 }
 
 export interface ReadPlan {

@@ -4,7 +4,7 @@ import type { OrderTerm } from '../parse/order.ts'
 import type { At, Query, Window } from '../parse/query.ts'
 import type { Field, JsonStep } from '../parse/scanner.ts'
 import type { SelectEmbed, SelectField, SelectItem } from '../parse/select.ts'
-import { type Column, isToOne, type Schema, type Table } from '../schema/model.ts'
+import { type Column, isToOne, type Relationship, type Schema, type Table } from '../schema/model.ts'
 import type {
   EmbedPlan,
   PlannedCondition,
@@ -64,6 +64,7 @@ class ReadPlanner {
   readonly #context: ReadContext
   readonly #rootRow: string
   #count = 0
+  #carried = 0
 
   constructor(context: ReadContext, rootRow = 't0') {
     this.#context = context
@@ -85,11 +86,11 @@ class ReadPlanner {
       embeds: [],
     }
     this.#count++
-    const hasAggregate = items.some(
-      (item) => item.kind === 'field' && (item.aggregate || isPlainCount(source, item)),
-    )
     // A relationship that is not there is said before a column that is not there, as PostgREST does.
     for (const item of items) if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
+    const hasAggregate =
+      plan.embeds.some((embed) => embed.hoisted.length > 0) ||
+      items.some((item) => item.kind === 'field' && (item.aggregate || isPlainCount(source, item)))
     for (const item of items) {
       if (item.kind === 'embed') continue
       if (item.field.name === '*' && !item.aggregate)
@@ -100,12 +101,14 @@ class ReadPlanner {
     return plan
   }
 
-  #star(plan: ReadPlan, expand: boolean): void {
+  #star(plan: ReadPlan, mustExpand: boolean): void {
+    const columns = [...plan.source.columns.values()]
+    const expand = mustExpand || columns.some(({ representation }) => representation)
     if (!expand && plan.fields.length === 0) {
       plan.star = true
       return
     }
-    for (const column of plan.source.columns.values())
+    for (const column of columns)
       plan.fields.push({
         reference: { alias: plan.alias, row: plan.row, column, path: [] },
         output: column.name,
@@ -138,6 +141,7 @@ class ReadPlanner {
     const label = `${relationship.to.name}_${depth}`
     const read = this.read(tableSource(relationship.to), item.items, label, depth)
     if (isToOne(relationship)) read.limit = null
+    const hoisted = item.spread ? this.#hoist(`e${read.alias.slice(1)}`, relationship, read) : []
     return {
       alias: `e${read.alias.slice(1)}`,
       output: item.alias ?? item.relation,
@@ -146,7 +150,26 @@ class ReadPlanner {
       inner: item.join === 'inner',
       spread: item.spread,
       read,
+      hoisted,
     }
+  }
+
+  /** Takes the aggregates out of a spread resource, whose rows only carry what its parent aggregates. */
+  #hoist(alias: string, relationship: Relationship, read: ReadPlan): PlannedField[] {
+    const nested = read.embeds.flatMap((embed) => embed.hoisted)
+    const found = [...read.fields.filter((field) => field.aggregate), ...nested]
+    if (found.length > 0 && !isToOne(relationship))
+      throw new RestError(400, 'PGRST127', 'Feature not implemented', {
+        details: 'Aggregates are not implemented for one-to-many or many-to-many spreads.',
+      })
+    read.fields = read.fields.filter((field) => !field.aggregate)
+    for (const embed of read.embeds) embed.hoisted = []
+    return found.map(({ reference, cast, aggregate, aggregateCast, output }) => {
+      const carried = `#${this.#carried++}`
+      read.fields.push({ reference, cast, output: carried, hidden: true })
+      const column = plainColumn(carried, '')
+      return { reference: { alias, row: alias, column, path: [] }, aggregate, aggregateCast, output }
+    })
   }
 }
 

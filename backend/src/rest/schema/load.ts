@@ -1,7 +1,15 @@
 import type pg from 'pg'
 import type { ApiSettings } from '../settings.ts'
-import type { Column, ComputedField, Relationship, Routine, Schema, Table } from './model.ts'
-import { COMPOSITES, FOREIGN_KEYS, ROLE_SETTINGS, ROUTINES, TABLES, VIEWS } from './queries.ts'
+import type { Column, ComputedField, Relationship, Representation, Routine, Schema, Table } from './model.ts'
+import {
+  COMPOSITES,
+  FOREIGN_KEYS,
+  REPRESENTATIONS,
+  ROLE_SETTINGS,
+  ROUTINES,
+  TABLES,
+  VIEWS,
+} from './queries.ts'
 import { relationshipsOf, type ViewOf } from './relationships.ts'
 import { argumentsOf, computedOf, type RoutineRow, returnsOf } from './routines.ts'
 import { schemaOf } from './schema.ts'
@@ -33,6 +41,7 @@ interface Rows {
   routines: RoutineRow[]
   composites: { oid: string; columns: Column[] }[]
   settings: { role: string; setting: string }[]
+  representations: { type: string; kind: keyof Representation; function: string }[]
 }
 
 type MutableTable = Table & { computed: Map<string, ComputedField>; primaryKey: string[] }
@@ -56,6 +65,7 @@ async function readRows(pool: pg.Pool): Promise<Rows> {
       views: (await client.query<Rows['views'][number]>(VIEWS)).rows,
       routines: (await client.query<RoutineRow>(ROUTINES)).rows,
       composites: (await client.query<Rows['composites'][number]>(COMPOSITES)).rows,
+      representations: (await client.query<Rows['representations'][number]>(REPRESENTATIONS)).rows,
       settings: (await client.query<Rows['settings'][number]>(ROLE_SETTINGS)).rows,
     }
     await client.query('commit')
@@ -70,6 +80,7 @@ const byName = <T extends { name: string }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.name, item]))
 
 function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema {
+  represent(rows)
   const byOid = new Map<string, MutableTable>(
     rows.tables.map((row) => [
       row.oid,
@@ -113,6 +124,18 @@ function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema 
     }),
   )
   return schemaOf([...byOid.values()], relationships, routines, rows.settings, related)
+}
+
+/** Gives the columns of domains that have casts of their own the names of those functions. */
+function represent({ tables, representations }: Rows): void {
+  const byType = new Map<string, Representation>()
+  for (const { type, kind, function: name } of representations)
+    byType.set(type, { ...byType.get(type), [kind]: name })
+  if (byType.size === 0) return
+  for (const column of tables.flatMap(({ columns }) => columns)) {
+    const representation = byType.get(column.type)
+    if (representation) column.representation = representation
+  }
 }
 
 /** Of two functions of a name, the one in the table's own schema is meant. */

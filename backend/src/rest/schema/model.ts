@@ -9,6 +9,15 @@ export interface Column {
   defaultSql: string | null
   /** Always generated: PostgreSQL refuses values for it. */
   generated: boolean
+  /** Functions of a domain that has casts of its own (PostgREST's "Domain Representations"). */
+  representation?: Representation
+}
+
+/** Names of functions, as they stand in SQL. */
+export interface Representation {
+  toJson?: string
+  fromJson?: string
+  fromText?: string
 }
 
 /** A function that takes a row of the table and can be selected as if it were a column. */

@@ -92,6 +92,21 @@ join base on base.oid = a.atttypid
 where c.relkind = 'c' and ${OUTSIDE}
 group by c.oid`
 
+/** Implicit casts by function between domains and JSON, and from text to domains. */
+export const REPRESENTATIONS = `
+select format_type(d.oid, null) as type,
+  case when s.typtype = 'd' then 'toJson' when c.castsource = 'json'::regtype then 'fromJson' else 'fromText' end as kind,
+  format('%I.%I', n.nspname, p.proname) as function
+from pg_cast c
+join pg_type s on s.oid = c.castsource
+join pg_type t on t.oid = c.casttarget
+join pg_type d on d.oid = case when s.typtype = 'd' then s.oid else t.oid end
+join pg_proc p on p.oid = c.castfunc
+join pg_namespace n on n.oid = p.pronamespace
+where c.castcontext = 'i' and c.castmethod = 'f'
+  and ((s.typtype = 'd' and c.casttarget = 'json'::regtype)
+    or (t.typtype = 'd' and c.castsource in ('json'::regtype, 'text'::regtype)))`
+
 /** Of a role's settings only those that the role itself may change; all `pgrst.*` of the authenticator. */
 export const ROLE_SETTINGS = `
 select r.rolname as role, s.setting

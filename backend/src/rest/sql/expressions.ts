@@ -18,6 +18,14 @@ export function referenceSql({ alias, row, column, path }: Reference, writer: Wr
   return `(${isJson ? value : `to_jsonb(${value})`}${steps.join('')})`
 }
 
+/** The value as the answer shows it: a domain with a cast to JSON says itself how (PostgREST's "Domain Representations"). */
+function representedSql(reference: Reference, writer: Writer): string {
+  const value = referenceSql(reference, writer)
+  const { column, path } = reference
+  const toJson = 'schema' in column || path.length > 0 ? undefined : column.representation?.toJson
+  return toJson ? `${toJson}(${value})` : value
+}
+
 const SQL_TYPE_NAMES =
   /^(int|integer|bigint|smallint|real|float|double precision|decimal|numeric|boolean|char|character|character varying|varchar|text|bit|bit varying|time|timestamp|interval|(time|timestamp) with(out)? time zone|json|jsonb|uuid|date)$/
 
@@ -31,8 +39,11 @@ const castSql = (value: string, type: string | undefined) =>
   type ? `cast(${value} as ${castTo(type)})` : value
 
 export function fieldSql(field: PlannedField, writer: Writer): string {
-  const value = field.reference ? castSql(referenceSql(field.reference, writer), field.cast) : '*'
-  if (!field.aggregate) return value
+  const { reference, aggregate, cast } = field
+  if (!reference && !aggregate) return '1'
+  const represent = aggregate || field.hidden ? referenceSql : representedSql
+  const value = reference ? castSql(represent(reference, writer), cast) : '*'
+  if (!aggregate) return value
   return castSql(`${field.aggregate}(${value})`, field.aggregateCast)
 }
 
@@ -61,11 +72,11 @@ function operationSql(reference: Reference, operation: Operation, writer: Writer
       const { operator, quantifier } = operation
       const isPattern = operator === 'like' || operator === 'ilike'
       const value = isPattern ? operation.value.replaceAll('*', '%') : operation.value
-      const right = writer.value(value)
+      const right = isPattern || quantifier ? writer.value(value) : parsedSql(reference, writer.value(value))
       return `${left()} ${OPERATORS[operator]} ${quantifier ? `${quantifier}(${right})` : right}`
     }
     case 'in':
-      return `${left()} = any(${writer.value(arrayLiteral(operation.values))})`
+      return `${left()} = any(${parsedListSql(reference, writer.value(arrayLiteral(operation.values)))})`
     case 'is':
       return `${left()} is ${operation.value.replace('_', ' ')}`
     case 'distinct':
@@ -76,6 +87,20 @@ function operationSql(reference: Reference, operation: Operation, writer: Writer
       return `${documentSql(reference, config, left())} @@ ${query}`
     }
   }
+}
+
+const parserOf = ({ column, path }: Reference) =>
+  'schema' in column || path.length > 0 ? undefined : column.representation?.fromText
+
+/** A value as the column's domain reads it from text, if it has a cast of its own for that. */
+function parsedSql(reference: Reference, value: string): string {
+  const parser = parserOf(reference)
+  return parser ? `${parser}(${value})` : value
+}
+
+function parsedListSql(reference: Reference, list: string): string {
+  const parser = parserOf(reference)
+  return parser ? `array(select ${parser}(v) from unnest(${list}::text[]) v)` : list
 }
 
 /** Text and JSON columns are turned into a document first. */

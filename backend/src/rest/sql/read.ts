@@ -1,5 +1,5 @@
 import type { EmbedPlan, PlannedCondition, ReadPlan } from '../plan/model.ts'
-import { type ColumnPairs, isToOne } from '../schema/model.ts'
+import { type Column, type ColumnPairs, type ComputedField, isToOne } from '../schema/model.ts'
 import { conditionSql, fieldSql, orderSql } from './expressions.ts'
 import { ident, qualified, type Writer } from './writer.ts'
 
@@ -10,11 +10,15 @@ export function selectSql(
   writer: Writer,
   join: readonly string[] = [],
 ): string {
-  const isGrouped = plan.fields.some((field) => field.aggregate)
+  const isGrouped =
+    plan.fields.some((field) => field.aggregate) || plan.embeds.some((embed) => embed.hoisted.length > 0)
   const columns = [
     ...(plan.star ? [`${plan.alias}.*`] : []),
     ...plan.fields.map((field) => `${fieldSql(field, writer)} as ${ident(field.output)}`),
     ...plan.embeds.flatMap((embed) => embedColumns(embed, isGrouped)),
+    ...plan.embeds.flatMap(({ hoisted }) =>
+      hoisted.map((field) => `${fieldSql(field, writer)} as ${ident(field.output)}`),
+    ),
   ]
   const joins = plan.embeds.map((embed) => embedJoin(plan, embed, writer))
   const conditions = [...join, ...plan.conditions.map((condition) => conditionSql(condition, writer))]
@@ -54,14 +58,27 @@ const asksFor = (conditions: readonly PlannedCondition[], embed: EmbedPlan): boo
     return condition.kind === 'missing' && condition.embed === embed
   })
 
+interface Output {
+  name: string
+  /** JSON has no equality: what is grouped by is compared as jsonb. */
+  isJson: boolean
+}
+
+const isJsonColumn = (column: Column | ComputedField | undefined) =>
+  column !== undefined && ('schema' in column ? column.type : column.baseType) === 'json'
+
 /** The keys that a plan's rows have. */
-function outputsOf(plan: ReadPlan): string[] {
+function outputsOf(plan: ReadPlan): Output[] {
+  const columns = plan.star ? [...plan.source.columns.values()] : []
   return [
-    ...(plan.star ? plan.source.columns.keys() : []),
-    ...plan.fields.map((field) => field.output),
-    ...plan.embeds.flatMap((embed) => {
-      if (embed.spread) return outputsOf(embed.read)
-      return isEmpty(embed.read) ? [] : [embed.output]
+    ...columns.map((column) => ({ name: column.name, isJson: isJsonColumn(column) })),
+    ...plan.fields
+      .filter((field) => !field.hidden)
+      .map(({ output, reference }) => ({ name: output, isJson: isJsonColumn(reference?.column) })),
+    ...plan.embeds.flatMap((embed): Output[] => {
+      const hoisted = embed.hoisted.map(({ output }) => ({ name: output, isJson: false }))
+      if (embed.spread) return [...outputsOf(embed.read), ...hoisted]
+      return isEmpty(embed.read) ? [] : [{ name: embed.output, isJson: true }]
     }),
   ]
 }
@@ -74,9 +91,10 @@ function embedColumns(embed: EmbedPlan, grouped: boolean): string[] {
   const toOne = isToOne(embed.relationship)
   const comparable = grouped ? '::jsonb' : ''
   if (embed.spread)
-    return outputsOf(read).map((output) => {
-      const value = `${alias}.${ident(output)}`
-      return `${toOne ? value : `coalesce(${value}, '[]')${comparable}`} as ${ident(output)}`
+    return outputsOf(read).map(({ name, isJson }) => {
+      const value = `${alias}.${ident(name)}`
+      const list = `coalesce(${value}, '[]')${comparable}`
+      return `${toOne ? `${value}${isJson ? comparable : ''}` : list} as ${ident(name)}`
     })
   if (isEmpty(read)) return []
   const value = toOne ? `row_to_json(${alias}.*)` : `coalesce(${alias}."#", '[]')`
@@ -89,7 +107,7 @@ function embedJoin(parent: ReadPlan, embed: EmbedPlan, writer: Writer): string {
   const kind = embed.inner ? 'join' : 'left join'
   if (isToOne(embed.relationship)) return `${kind} lateral (${rows}) ${embed.alias} on true`
   const lists = embed.spread
-    ? outputsOf(embed.read).map((output) => `json_agg(r.${ident(output)}) as ${ident(output)}`)
+    ? outputsOf(embed.read).map(({ name }) => `json_agg(r.${ident(name)}) as ${ident(name)}`)
     : []
   const list = embed.spread ? [...lists, 'nullif(count(*), 0) as "#"'] : ['json_agg(r.*) as "#"']
   const on = embed.inner ? `${embed.alias}."#" is not null` : 'true'
