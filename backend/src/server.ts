@@ -45,6 +45,16 @@ const EXPOSED_HEADERS = [
   'ETag',
   'Accept-Ranges',
   'Content-Disposition',
+  'Tus-Resumable',
+  'Tus-Version',
+  'Tus-Extension',
+  'Tus-Max-Size',
+  'Tus-Complete',
+  'Upload-Offset',
+  'Upload-Length',
+  'Upload-Defer-Length',
+  'Upload-Metadata',
+  'Upload-Expires',
 ]
 
 /** What cannot be done now may well be in a moment. */
@@ -115,6 +125,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       db,
       settings: config.storage,
       authenticate,
+      publishableKey: secrets.publishableKey,
       files: await openFiles(config.dataDir, { s3: config.s3, isAlone: config.databaseUrl === null }),
       secret: config.auth.jwtSecret ?? secrets.jwtSecret,
       ready: parts.ready,

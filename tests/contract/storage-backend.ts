@@ -100,6 +100,7 @@ export async function startStorage(
     db,
     settings: storageSettings.parse(settings),
     authenticate: createAuthenticator(keys, secrets),
+    publishableKey: secrets.publishableKey,
     files: place.files,
     secret: secrets.jwtSecret,
     ready: Promise.resolve(),

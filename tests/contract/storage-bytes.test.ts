@@ -93,7 +93,9 @@ describe.each([
   })
 
   test('another type than was said: 415 and nothing left', async () => {
-    const { error } = await papers().upload(path('no.png'), 'no picture', { contentType: 'image/png' })
+    const { error } = await backend.service
+      .from('pictures')
+      .upload(path('no.png'), 'no picture', { contentType: 'image/png' })
     expect(error).toMatchObject({ status: 415, message: 'mime type image/png is not supported' })
     await expectTidy()
   })

@@ -40,14 +40,16 @@ const IN_ZIP =
 const TEXT = /^text\/|^application\/(json|xml|javascript|ecmascript|x-ndjson|yaml|sql)$|[+](json|xml)$/
 const JSON_TYPE = /^application\/json$|[+]json$/
 const XML_TYPE = /^(application|text)\/xml$|[+]xml$/
+const PICTURE = /^image\/(?!svg)/
 const RECOGNISABLE = new Set([...supportedMimeTypes].map(family))
 
 /** `type/subtype` of a content type, in small letters. */
 export const essence = (contentType: string) => (contentType.split(';')[0] ?? '').trim().toLowerCase()
 
 /**
- * Whether an object that begins with `sample` can be of the type that its uploader declared. The bytes decide: a type
- * with a known beginning needs it, text must be text; for a type without one there is nothing to hold against it.
+ * Whether an object that begins with `sample` can be of the type that its uploader declared, which is asked where a
+ * bucket takes certain types only. The bytes decide: a type with a known beginning needs it, text must be text; for a
+ * type without one there is nothing to hold against it.
  */
 export async function canBe(contentType: string, sample: Buffer): Promise<boolean> {
   const declared = essence(contentType)
@@ -56,6 +58,8 @@ export async function canBe(contentType: string, sample: Buffer): Promise<boolea
   const found = (await fileTypeFromBuffer(sample))?.mime
   if (!found) return !RECOGNISABLE.has(family(declared)) && !/^(image|audio|video)\//.test(declared)
   if (family(essence(found)) === family(declared)) return true
+  // Pictures are often called by the name of another format, and every program that shows them looks for itself.
+  if (PICTURE.test(found) && PICTURE.test(declared)) return true
   return found === 'application/zip' && IN_ZIP.test(declared)
 }
 

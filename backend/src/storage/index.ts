@@ -6,11 +6,13 @@ import type { Context } from './context.ts'
 import { asStorageError, invalidRequest, StorageError } from './errors.ts'
 import type { Files } from './files/files.ts'
 import { drain } from './receive.ts'
+import { resumableRoutes } from './resumable/routes.ts'
 import { bucketRoutes } from './routes/buckets.ts'
 import { downloadRoutes } from './routes/downloads.ts'
 import { imageRoutes } from './routes/images.ts'
 import { listRoutes } from './routes/lists.ts'
 import { objectRoutes } from './routes/objects.ts'
+import { refusedRoutes } from './routes/refused.ts'
 import { signatureRoutes } from './routes/signatures.ts'
 import { uploadRoutes } from './routes/uploads.ts'
 import type { StorageSettings } from './settings.ts'
@@ -21,6 +23,8 @@ export interface StorageOptions {
   db: Database
   settings: StorageSettings
   authenticate: Authenticator
+  /** Stands in for the key of a request that carries nothing but a person's token, which this API takes. */
+  publishableKey: string
   files: Files
   /** Signed addresses are signed with a key made from it. */
   secret: string
@@ -39,7 +43,8 @@ export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) 
   const { db, files, ready } = options
   const warn = (error: unknown) => app.log.warn({ err: error }, 'unused files could not be removed')
   const unused = new UnusedFiles(db.admin, files, warn)
-  const context: Context = { ...options, unused, tokens: createUrlTokens(options.secret) }
+  const authenticate = withoutKey(options)
+  const context: Context = { ...options, authenticate, unused, tokens: createUrlTokens(options.secret) }
   let stop = async () => {}
   ready.then(
     () => {
@@ -65,6 +70,7 @@ export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) 
     uploads.addContentTypeParser('*', (_request, _body, done) => done(null))
     await uploads.register(multipart, { limits: FIELD_LIMITS, throwFileSizeLimit: false })
     uploadRoutes(uploads, context)
+    resumableRoutes(uploads, context)
   })
   await app.register(async (rest) => {
     rest.addContentTypeParser(
@@ -76,6 +82,15 @@ export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) 
   })
 }
 
+/** On Supabase no key is asked for in front of the Storage API: whoever has a token, or a key in its place, is known. */
+function withoutKey({ authenticate, publishableKey }: StorageOptions): Authenticator {
+  return ({ authorization, apikey }) => {
+    if (apikey || !authorization) return authenticate({ authorization, apikey })
+    const key = /^bearer\s+(sb_\S+)$/i.exec(authorization)?.[1]
+    return authenticate(key ? { apikey: key } : { authorization, apikey: publishableKey })
+  }
+}
+
 function routes(app: FastifyInstance, context: Context): void {
   bucketRoutes(app, context)
   downloadRoutes(app, context)
@@ -83,6 +98,7 @@ function routes(app: FastifyInstance, context: Context): void {
   listRoutes(app, context)
   objectRoutes(app, context)
   signatureRoutes(app, context)
+  refusedRoutes(app, context)
 }
 
 function parseJson(body: string): unknown {

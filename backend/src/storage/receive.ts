@@ -31,7 +31,8 @@ export function checkedCacheControl(value: string): string {
   return value
 }
 
-function parseMetadata(text: string | undefined): Record<string, unknown> | null {
+/** @throws StorageError InvalidRequest for what is no object in JSON */
+export function parseMetadata(text: string | undefined): Record<string, unknown> | null {
   if (!text) return null
   try {
     return userMetadata.parse(JSON.parse(text))

@@ -65,9 +65,38 @@ create table if not exists storage.unused_files (
   is_upload boolean not null default false,
   since timestamptz not null default now()
 );
+alter table storage.unused_files add column if not exists is_part boolean not null default false;
 create index if not exists unused_files_since on storage.unused_files (since);
 comment on table storage.unused_files is 'Versions whose bytes belong to no object (any more); the backend deletes them.';
 
+comment on column storage.unused_files.is_part is 'Belongs to an upload that may be resumed.';
+
+create table if not exists storage.resumable_uploads (
+  id uuid primary key,
+  bucket_id text not null,
+  name text not null,
+  owner_id text,
+  upsert boolean not null,
+  size bigint,
+  metadata jsonb not null,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz
+);
+create index if not exists resumable_uploads_created_at on storage.resumable_uploads (created_at);
+comment on table storage.resumable_uploads is 'Uploads by the TUS protocol, for a day: under way, or lately finished.';
+comment on column storage.resumable_uploads.metadata is 'Upload-Metadata, as its uploader sent it.';
+
+create table if not exists storage.resumable_parts (
+  upload_id uuid references storage.resumable_uploads (id) on delete cascade,
+  start bigint,
+  size bigint not null,
+  version text not null,
+  primary key (upload_id, start)
+);
+comment on table storage.resumable_parts is 'What has arrived of an upload: the bytes from start on are kept under the version.';
+
+alter table storage.resumable_uploads enable row level security;
+alter table storage.resumable_parts enable row level security;
 alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 alter table storage.unused_files enable row level security;

@@ -30,13 +30,27 @@ export class UnusedFiles {
     this.#warn = warn
   }
 
-  /** Says that bytes of this version are about to be written. */
-  async announce(version: string): Promise<void> {
+  /**
+   * Says that bytes of this version are about to be written.
+   *
+   * @param isPart they are a part of an object that goes on arriving, also after this process has ended
+   */
+  async announce(version: string, isPart = false): Promise<void> {
     await this.#db.query({
       name: 'storage_announce',
-      text: 'insert into storage.unused_files (version, is_upload) values ($1, true)',
-      values: [version],
+      text: 'insert into storage.unused_files (version, is_upload, is_part) values ($1, true, $2)',
+      values: [version, isPart],
     })
+  }
+
+  /** Says that nobody needs these versions any more. */
+  async give(versions: readonly string[]): Promise<void> {
+    await this.#db.query({
+      name: 'storage_give',
+      text: 'update storage.unused_files set is_upload = false, is_part = false where version = any($1)',
+      values: [versions],
+    })
+    void this.clear()
   }
 
   /** Removes what an upload wrote that came to nothing. What cannot be removed now is removed by a later sweep. */
@@ -58,13 +72,19 @@ export class UnusedFiles {
    * @param uploadsBefore uploads that began earlier than this have died: a PostgreSQL interval before now
    */
   async sweep(uploadsBefore: string = LONGEST_UPLOAD): Promise<void> {
+    await this.#db.query({
+      name: 'storage_expired',
+      text: 'delete from storage.resumable_uploads where created_at < now() - $1::interval',
+      values: [LONGEST_UPLOAD],
+    })
     for (;;) {
       const { rows } = await this.#db.query<{ version: string }>({
         name: 'storage_unused',
         text: `select version from storage.unused_files
-          where (not is_upload or since < now() - $1::interval) and not exists (${BACKUP_UNDER_WAY})
+          where (not is_upload or since < now() - case when is_part then $2 else $1 end::interval)
+            and not exists (${BACKUP_UNDER_WAY})
           order by since limit ${BATCH}`,
-        values: [uploadsBefore],
+        values: [uploadsBefore, LONGEST_UPLOAD],
       })
       if (rows.length > 0) await this.#remove(rows.map(({ version }) => version))
       if (rows.length < BATCH) return

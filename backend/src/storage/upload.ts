@@ -9,7 +9,7 @@ import { type ObjectRow, type WriteMode, writeObject } from './objects.ts'
 import { type Incoming, receive } from './receive.ts'
 
 /** Who sends nothing for so long has gone away. */
-const STALLED_MS = 60_000
+export const STALLED_MS = 60_000
 
 export interface Upload {
   session: Session
@@ -64,15 +64,37 @@ export async function upload(context: Context, request: FastifyRequest, wanted: 
   // What surrounds the file in a form is small.
   if (Number(request.headers['content-length'] ?? 0) > limit + (request.isMultipart() ? 2 ** 21 : 0))
     throw tooLarge()
-  const incoming = await receive(request)
-  if (!isAllowed(incoming.contentType, bucket.allowed_mime_types)) throw invalidMimeType(incoming.contentType)
-  const row = newRow(wanted)
-  const seen: Seen = { size: 0, hash: createHash('md5') }
   const { socket } = request.raw
   socket.setTimeout(STALLED_MS)
+  try {
+    return await keep(context, wanted, bucket, await receive(request))
+  } finally {
+    socket.setTimeout(0)
+  }
+}
+
+/**
+ * Keeps the bytes of an object that may come in, and then writes its row.
+ *
+ * @returns the id of its row
+ */
+export async function keep(
+  context: Context,
+  wanted: Upload,
+  bucket: Bucket,
+  incoming: Incoming,
+): Promise<string> {
+  const { contentType } = incoming
+  const allowed = bucket.allowed_mime_types
+  if (!isAllowed(contentType, allowed)) throw invalidMimeType(contentType)
+  const row = newRow(wanted)
+  const seen: Seen = { size: 0, hash: createHash('md5') }
+  const check = async (sample: Buffer) => {
+    if (allowed?.length && !(await canBe(contentType, sample))) throw invalidMimeType(contentType)
+  }
   await context.unused.announce(row.version)
   try {
-    await context.files.write(row.version, watched(incoming, limit, seen))
+    await context.files.write(row.version, watched(incoming.body, limitOf(context, bucket), seen, check))
     await incoming.finish()
     const metadata = metadataOf(incoming, seen)
     const written = { ...row, metadata, userMetadata: incoming.userMetadata }
@@ -81,7 +103,6 @@ export async function upload(context: Context, request: FastifyRequest, wanted: 
     await context.unused.forget(row.version)
     throw error
   } finally {
-    socket.setTimeout(0)
     if (wanted.mode !== 'insert') void context.unused.clear()
   }
 }
@@ -98,16 +119,20 @@ function metadataOf(incoming: Incoming, { size, hash }: Seen): Record<string, un
   }
 }
 
-/** Counts and hashes what passes, stops what is too long, and lets nothing through before its type is believed. */
-async function* watched(incoming: Incoming, limit: number, seen: Seen): AsyncGenerator<Buffer> {
+/** Counts and hashes what passes, stops what is too long, and lets nothing through before its beginning is believed. */
+async function* watched(
+  body: AsyncIterable<Buffer>,
+  limit: number,
+  seen: Seen,
+  check: (sample: Buffer) => Promise<void>,
+): AsyncGenerator<Buffer> {
   let held: Buffer[] | null = []
   let heldBytes = 0
   const release = async (first: Buffer[]) => {
-    const sample = Buffer.concat(first).subarray(0, SAMPLE_BYTES)
-    if (!(await canBe(incoming.contentType, sample))) throw invalidMimeType(incoming.contentType)
+    await check(Buffer.concat(first).subarray(0, SAMPLE_BYTES))
     return first
   }
-  for await (const chunk of incoming.body) {
+  for await (const chunk of body) {
     seen.size += chunk.length
     if (seen.size > limit) throw tooLarge()
     seen.hash.update(chunk)

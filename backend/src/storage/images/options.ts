@@ -28,3 +28,19 @@ export function optionsText(options: ImageOptions | undefined): string | undefin
 /** Reads them back. */
 export const optionsOf = (text: string | undefined): ImageOptions =>
   imageOptions.parse(Object.fromEntries(new URLSearchParams(text ?? '')))
+
+const RESIZING = { cover: 'fill', contain: 'fit', fill: 'force' } as const
+
+/** The options in the words of the program that Supabase transforms images with, as it tells them in a header. */
+export function transformationsText({
+  width,
+  height,
+  resize = 'cover',
+  quality,
+  format,
+}: ImageOptions): string {
+  const said = { height, width, resizing_type: RESIZING[resize], quality, format }
+  return Object.entries(said)
+    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}:${value}`]))
+    .join(',')
+}

@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { StorageError } from '../errors.ts'
 import type { ImageOptions } from './options.ts'
@@ -11,6 +12,16 @@ const DEFAULT_QUALITY = 80
 /** Formats that are decoded, and the one that "as it was" gives back. */
 const ORIGINS = { jpeg: 'jpeg', png: 'png', webp: 'webp', gif: 'gif', heif: 'avif', tiff: 'jpeg' } as const
 type Format = (typeof ORIGINS)[keyof typeof ORIGINS]
+
+const SOURCES = new Set([
+  'image/jpeg',
+  'image/png',
+  'image/apng',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/tiff',
+])
 
 export interface Rendition {
   body: Buffer
@@ -35,6 +46,9 @@ export async function render(
   options: ImageOptions,
   preferred: 'webp' | 'avif' | null,
 ): Promise<Rendition> {
+  // The bytes say what it is, whatever its uploader said; nothing else gets as far as a decoder.
+  const found = await fileTypeFromBuffer(source)
+  if (!found || !SOURCES.has(found.mime)) throw cannotRender('The object is not an image')
   try {
     const image = sharp(source, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
     const { format } = await image.metadata()

@@ -70,7 +70,7 @@ export async function listKeys(session: Session, bucketId: string, query: KeysQu
   const hasNext = entries.length > limit
   return {
     hasNext,
-    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name })),
+    folders: page.filter(({ id }) => id === null).map(({ name }) => ({ name, key: name.slice(0, -1) })),
     objects: page.filter(({ id }) => id !== null).map(({ at, ...shown }) => ({ ...shown, key: shown.name })),
     ...(hasNext && last ? { nextCursor: encode([last.at, last.name]) } : {}),
   }

@@ -3,14 +3,19 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Bucket, findBucket } from '../buckets.ts'
 import { wantedPart } from '../conditions.ts'
-import { essence } from '../content.ts'
 import { type Context, openSession, sessionOf } from '../context.ts'
 import { type Audience, cacheControl, contentHeaders, disposition, parameter } from '../download.ts'
 import { invalidRequest, noSuchBucket, noSuchKey, StorageError } from '../errors.ts'
 import { FileMissing, type Files } from '../files/files.ts'
-import { type ImageOptions, imageOptions, optionsOf, optionsText } from '../images/options.ts'
+import {
+  type ImageOptions,
+  imageOptions,
+  optionsOf,
+  optionsText,
+  transformationsText,
+} from '../images/options.ts'
 import { Renditions } from '../images/renditions.ts'
-import { cannotRender, isRenderable, MOST_SOURCE_BYTES } from '../images/source.ts'
+import { cannotRender, MOST_SOURCE_BYTES } from '../images/source.ts'
 import { findObject, type StoredObject } from '../objects.ts'
 import type { ObjectAddress } from './uploads.ts'
 
@@ -88,7 +93,6 @@ async function send(
 ): Promise<FastifyReply> {
   const { metadata, version } = object
   if (!metadata || !version) throw noSuchKey()
-  if (!isRenderable(essence(metadata.mimetype))) throw cannotRender('The object is not an image')
   if (metadata.size > MOST_SOURCE_BYTES) throw cannotRender('The image is too large to be transformed')
   const preferred = options.format ? null : preferredFormat(request.headers.accept, bucket)
   const key = `${version}?${optionsText(options) ?? ''}&${preferred ?? ''}`
@@ -96,6 +100,7 @@ async function send(
   const headers = {
     etag,
     'cache-control': cacheControl(metadata.cacheControl, audience),
+    'x-transformations': transformationsText(options),
     ...disposition(parameter(request, 'download')),
   }
   if (!options.format) reply.header('vary', [reply.getHeader('vary'), 'Accept'].filter(Boolean).join(', '))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { findBucket } from '../buckets.ts'
+import { type Bucket, findBucket } from '../buckets.ts'
 import { canBe, isAllowed, SAMPLE_BYTES } from '../content.ts'
 import { type Context, type Session, sessionOf } from '../context.ts'
 import { invalidMimeType, noSuchKey, tooLarge } from '../errors.ts'
@@ -108,8 +108,8 @@ function copyRoute(app: FastifyInstance, context: Context): void {
     const to = { session, bucketId, name: body.destinationKey, mode, owner: session.owner } as const
     await findBucket(session, body.bucketId)
     const source = await findObject(session, body.bucketId, body.sourceKey)
-    await tryUpload(to)
-    const changes = body.copyMetadata ? {} : await overriding(context, source, body)
+    const bucket = await tryUpload(to)
+    const changes = body.copyMetadata ? {} : await overriding(context, source, body, bucket)
     const metadata = { ...source.metadata, ...changes }
     await checkDestination(context, session, bucketId, metadata)
     const id = await copyBytes(context, source, (version) =>
@@ -136,13 +136,16 @@ async function overriding(
   { files }: Context,
   { version, metadata }: StoredObject,
   { metadata: given }: z.output<typeof copying>,
+  bucket: Bucket,
 ): Promise<{ cacheControl?: string; mimetype?: string }> {
   const { mimetype, cacheControl } = given ?? {}
   const changes = cacheControl ? { cacheControl: checkedCacheControl(cacheControl) } : {}
   if (!mimetype) return changes
+  checkedType(mimetype)
+  if (!bucket.allowed_mime_types?.length) return { ...changes, mimetype }
   const end = Math.min(metadata?.size ?? 0, SAMPLE_BYTES) - 1
   const sample = end < 0 ? Buffer.alloc(0) : await buffer(await files.read(version ?? '', { start: 0, end }))
-  if (!(await canBe(checkedType(mimetype), sample))) throw invalidMimeType(mimetype)
+  if (!(await canBe(mimetype, sample))) throw invalidMimeType(mimetype)
   return { ...changes, mimetype }
 }
 
