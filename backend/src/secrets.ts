@@ -9,6 +9,10 @@ export interface Secrets {
   authenticatorPassword: string
   /** ES256 private key that signs access tokens. */
   signingKey: JWK & { kid: string }
+  /** Public halves of the keys that signed before, each until its last token is over (ISO 8601). */
+  formerSigningKeys?: { key: JWK; until: string }[]
+  /** Tokens of the shared secret are no longer accepted. */
+  sharedSecretRevoked?: boolean
   /** HS256 secret of the older, symmetric tokens (`anon` and `service_role` keys in JWT form). */
   jwtSecret: string
   publishableKey: string
@@ -62,6 +66,14 @@ export async function loadSecrets(
   return secrets
 }
 
+/** Writes changed secrets in the place of the former ones, whole or not at all. */
+export async function saveSecrets(file: string, secrets: Secrets): Promise<void> {
+  const fresh = `${file}.${process.pid}.new`
+  await writeDurably(fresh, JSON.stringify(secrets, null, 2))
+  await rename(fresh, file)
+  await syncFolder(dirname(file))
+}
+
 /** Without the secrets nothing of the data folder can be opened: a power cut must not leave them half-written. */
 async function writeDurably(file: string, text: string): Promise<void> {
   const handle = await open(file, 'w', 0o600)
@@ -79,7 +91,8 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-async function readSecrets(file: string): Promise<Secrets | null> {
+/** What the file holds; null when there is none. */
+export async function readSecrets(file: string): Promise<Secrets | null> {
   try {
     return JSON.parse(await readFile(file, 'utf8'))
   } catch (error) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import cors from '@fastify/cors'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type Authenticator, createAuthenticator } from './auth/caller.ts'
@@ -93,7 +94,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       reply.header('retry-after', RETRY_AFTER_S)
   })
   sayWhenToComeBack(app)
-  const keys = await createKeys(secrets, config.auth)
+  const secretsFile = config.secretsFile ?? join(config.dataDir, 'secrets.json')
+  const keys = await createKeys(secrets, config.auth, secretsFile)
   const authenticate = createAuthenticator(keys, secrets)
   guard(app, parts, authenticate)
   health(app, parts)

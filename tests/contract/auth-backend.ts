@@ -38,6 +38,8 @@ export interface AuthBackend {
   app: FastifyInstance
   keys: Keys
   secrets: Secrets
+  /** Where the secrets are kept, for commands that change them. */
+  secretsFile: string
   /** A browser of its own. */
   client(auth?: NonNullable<SupabaseClientOptions<'public'>['auth']>): SupabaseClient
   admin: SupabaseClient
@@ -62,7 +64,8 @@ export async function startAuth(
   const secrets = await loadSecrets(dataDir)
   const parsed = authSettings.parse(settings)
   const db = new Database({ adminUrl: databaseUrl, authenticatorUrl: databaseUrl })
-  const keys = await createKeys(secrets, parsed)
+  const secretsFile = join(dataDir, 'secrets.json')
+  const keys = await createKeys(secrets, parsed, secretsFile)
   const authenticate = createAuthenticator(keys, secrets)
   const app = fastify({ trustProxy: trustLocal })
   const mail = createMail({ db, settings: parsed, log: app.log, env: {} })
@@ -93,6 +96,7 @@ export async function startAuth(
     app,
     keys,
     secrets,
+    secretsFile,
     admin,
     client: (options) => make(secrets.publishableKey, options),
     send: (method, path, body, headers) =>

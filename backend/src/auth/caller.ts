@@ -54,6 +54,10 @@ class Remembered {
     return known.caller
   }
 
+  clear(): void {
+    this.#entries.clear()
+  }
+
   add(token: string, known: Known): void {
     this.#entries.set(token, known)
     const oldest = this.#entries.size > MOST_REMEMBERED ? this.#entries.keys().next().value : undefined
@@ -69,7 +73,13 @@ export function createAuthenticator(keys: Keys, secrets: Secrets): Authenticator
     [secrets.secretKey, { role: 'service_role', claims: '{"role":"service_role"}' }],
   ])
 
+  let generation = keys.generation()
+
   async function fromToken(token: string): Promise<Caller> {
+    if (keys.generation() !== generation) {
+      generation = keys.generation()
+      remembered.clear()
+    }
     const known = remembered.get(token)
     if (known) return known
     const claims = await keys.verify(token)

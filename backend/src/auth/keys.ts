@@ -1,16 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import {
-  type CryptoKey,
-  errors,
-  importJWK,
-  type JWK,
-  type JWTPayload,
-  type JWTVerifyGetKey,
-  jwtVerify,
-  SignJWT,
-} from 'jose'
-import type { Secrets } from '../secrets.ts'
+import { stat } from 'node:fs/promises'
+import { decodeJwt, errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { readSecrets, type Secrets } from '../secrets.ts'
+import { type KeySet, loadKeySet } from './key-set.ts'
 import type { AuthSettings } from './settings.ts'
+import { createThirdParties } from './third-party.ts'
 
 /** A token that cannot be trusted, or no longer. */
 export class TokenError extends Error {
@@ -29,67 +22,105 @@ export interface Keys {
   verify(token: string): Promise<JWTPayload>
   /** What `/.well-known/jwks.json` publishes: public halves only. */
   jwks(): Promise<{ keys: JWK[] }>
+  /** Another number whenever keys came or went: what was verified before may not be any more. */
+  generation(): number
 }
 
-type PrivateJwk = JWK & { kid: string }
+/** How often the files of the keys are looked at while they are in use. */
+const LOOK_MS = 1_000
 
-const PRIVATE_MEMBERS = new Set(['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'key_ops'])
-
-const publicHalf = (key: JWK): JWK => ({
-  ...Object.fromEntries(Object.entries(key).filter(([name]) => !PRIVATE_MEMBERS.has(name))),
-  use: 'sig',
-  key_ops: ['verify'],
-})
-
-async function imported(jwk: JWK): Promise<CryptoKey> {
-  const key = await importJWK(jwk, jwk.alg ?? 'ES256')
-  if (key instanceof Uint8Array) throw new Error('signing keys must be asymmetric')
-  return key
-}
-
-/** Keys of `signing_keys_path` (newest first, as `supabase gen signing-key` writes them), else the installation's own. */
-async function signingKeys(secrets: Secrets, settings: AuthSettings): Promise<PrivateJwk[]> {
-  if (!settings.signingKeysPath) return [secrets.signingKey]
-  const keys: PrivateJwk[] = JSON.parse(await readFile(settings.signingKeysPath, 'utf8'))
-  return keys.length > 0 ? keys : [secrets.signingKey]
+async function stampOf(files: readonly string[]): Promise<string> {
+  const stats = await Promise.all(files.map((file) => stat(file, { bigint: true }).catch(() => null)))
+  return stats.map((found) => `${found?.mtimeNs} ${found?.ino}`).join()
 }
 
 /**
- * Prepares the keys: access tokens are signed with ES256 (or the algorithm of the first configured key); tokens signed
- * with the older shared secret (HS256) are accepted too.
+ * Prepares the keys: access tokens are signed with the current one; tokens of former ones, of the older shared secret
+ * (HS256) and of the project's third parties are accepted too. A change of the files (`keys rotate`) is followed while
+ * the server runs.
+ *
+ * @param secretsFile where the secrets were read from; none in programs that only sign once
+ * @throws StartError when a key cannot be used
  */
-export async function createKeys(secrets: Secrets, settings: AuthSettings): Promise<Keys> {
-  const jwks = await signingKeys(secrets, settings)
-  const [current = secrets.signingKey] = jwks
-  const algorithm = current.alg ?? 'ES256'
-  const privateKey = await imported(current)
-  const published = jwks.map(publicHalf)
-  const publicKeys = new Map(
-    await Promise.all(published.map(async (jwk) => [jwk.kid, await imported(jwk)] as const)),
-  )
-  const shared = new TextEncoder().encode(settings.jwtSecret ?? secrets.jwtSecret)
-  const algorithms = ['HS256', ...new Set(jwks.map((jwk) => jwk.alg ?? 'ES256'))]
+export async function createKeys(
+  secrets: Secrets,
+  settings: AuthSettings,
+  secretsFile: string | null = null,
+): Promise<Keys> {
+  const files = [secretsFile, settings.signingKeysPath].filter((file) => file !== null)
+  const thirdParties = createThirdParties(settings.thirdParty)
+  let stamp = await stampOf(files)
+  let set = await loadKeySet(secrets, settings)
+  let lookedAt = Date.now()
+  let generation = 0
 
-  const keyFor: JWTVerifyGetKey = (header) => {
-    if (header.alg === 'HS256') return shared
-    const key = publicKeys.get(header.kid)
-    if (!key) throw new TokenError('invalid')
-    return key
+  const look = async (): Promise<void> => {
+    lookedAt = Date.now()
+    const now = await stampOf(files)
+    if (now === stamp) return
+    const fresh = secretsFile === null ? secrets : ((await readSecrets(secretsFile)) ?? secrets)
+    set = await loadKeySet(fresh, settings)
+    stamp = now
+    generation += 1
+  }
+  // What cannot be read now is tried again at the next look; until then the keys are the ones that are known.
+  const follow = async (): Promise<void> => {
+    if (Date.now() - lookedAt >= LOOK_MS) await look().catch(() => {})
+  }
+
+  const keyFor: JWTVerifyGetKey = async (header) => {
+    const known = keyOf(set, header)
+    if (known) return known
+    // Another process may have begun to use a newer one a moment ago.
+    await look().catch(() => {})
+    const found = keyOf(set, header)
+    if (!found) throw new TokenError('invalid')
+    return found
   }
 
   return {
-    sign: (claims) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: algorithm, kid: current.kid, typ: 'JWT' })
-        .sign(privateKey),
+    async sign(claims) {
+      await follow()
+      const { current } = set
+      return new SignJWT(claims)
+        .setProtectedHeader({ alg: current.alg, kid: current.kid, typ: 'JWT' })
+        .sign(current.key)
+    },
     async verify(token) {
+      await follow()
       try {
-        const { payload } = await jwtVerify(token, keyFor, { algorithms })
+        const foreign = thirdParties.of(issuerOf(token))
+        if (foreign) return await foreign(token)
+        const { payload } = await jwtVerify(token, keyFor, { algorithms: ALGORITHMS })
         return payload
       } catch (error) {
         throw new TokenError(error instanceof errors.JWTExpired ? 'expired' : 'invalid')
       }
     },
-    jwks: async () => ({ keys: published }),
+    async jwks() {
+      await follow()
+      return { keys: set.published() }
+    },
+    generation() {
+      void follow()
+      return generation
+    },
+  }
+}
+
+const ALGORITHMS = ['HS256', 'RS256', 'ES256', 'EdDSA']
+
+/** The key that a token names, if its algorithm is the key's own: a public key is no shared secret. */
+function keyOf(set: KeySet, { kid, alg }: { kid?: string; alg?: string }) {
+  const named = kid === undefined ? undefined : set.byKid.get(kid)
+  if (named && named.alg === alg && named.until > Date.now()) return named.key
+  return alg === 'HS256' && !named ? set.shared : null
+}
+
+function issuerOf(token: string): string | undefined {
+  try {
+    return decodeJwt(token).iss
+  } catch {
+    return undefined
   }
 }

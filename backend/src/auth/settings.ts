@@ -5,6 +5,7 @@ import { captchaSettings } from './captcha.ts'
 import { parseDuration } from './duration.ts'
 import { hookSettings } from './hooks/settings.ts'
 import { externalSettings } from './providers/settings.ts'
+import { thirdPartySettings } from './third-party.ts'
 
 /** A Go duration in `config.toml`, in seconds after parsing. */
 const duration = (fallback: string) =>
@@ -217,6 +218,7 @@ export const authSettings = z
     external: externalSettings.prefault({}),
     captcha: captchaSettings.prefault({}),
     hook: hookSettings.prefault({}),
+    third_party: thirdPartySettings.prefault({}),
   })
   .transform((value) => ({
     enabled: value.enabled,
@@ -251,6 +253,8 @@ export const authSettings = z
     captcha: value.captcha,
     /** Where the project has its own say. */
     hooks: value.hook,
+    /** Others whose tokens are accepted. */
+    thirdParty: value.third_party,
   }))
 
 export type AuthSettings = z.output<typeof authSettings>
