@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import pg from 'pg'
 import pino, { type LogFn, type Logger } from 'pino'
 
@@ -56,11 +57,18 @@ function cleanArguments(args: Parameters<LogFn>): Parameters<LogFn> {
   return [line, ...(words.length > 0 ? words : ['-'])] as Parameters<LogFn>
 }
 
-/** Lines that cannot be written (a full disk, a closed pipe) are lost, and nothing else. */
-function standardOutput(): pino.DestinationStream {
-  const lines = pino.destination(1)
-  lines.on('error', () => {})
-  return lines
+/**
+ * Standard output. Lines that cannot be written (a full disk, a closed pipe) are lost, and nothing else: pino's own
+ * destination would keep them, and try for ever to write them when the program ends.
+ */
+const standardOutput: pino.DestinationStream = {
+  write(line) {
+    try {
+      for (let rest = Buffer.from(line); rest.length > 0; ) rest = rest.subarray(writeSync(1, rest))
+    } catch {
+      // There is nowhere to say so.
+    }
+  },
 }
 
 /** The program's log: lines of JSON on standard output. Everything written goes through `scrub`. */
@@ -78,6 +86,6 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
         },
       },
     },
-    destination ?? standardOutput(),
+    destination ?? standardOutput,
   )
 }

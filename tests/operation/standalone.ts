@@ -9,9 +9,11 @@ import { engineUrl, freePort, startEngine } from '../../backend/src/postgres/eng
 /** What a backend finds where it is not alone: a PostgreSQL, an S3 bucket and a mail server of somebody else's. */
 
 /** A PostgreSQL that belongs to no backend. */
-export async function startPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'operation-postgres-'))
-  const options = { dataDir, password: 'a-password', port: await freePort() }
+  const options = { dataDir, password: 'a-password', port: await freePort(), settings }
   const engine = await startEngine(options)
   return {
     url: engineUrl(options),
@@ -22,8 +24,8 @@ export async function startPostgres(): Promise<{ url: string; stop(): Promise<vo
   }
 }
 
-/** An S3 server with one bucket, and the environment that points a backend to it. */
-export async function startS3(): Promise<{ env: Record<string, string>; stop(): Promise<void> }> {
+/** An S3 server with one bucket. */
+export async function startS3(): Promise<{ port: number; stop(): Promise<void> }> {
   const directory = await mkdtemp(join(tmpdir(), 'operation-s3-'))
   const server = new S3rver({
     port: 0,
@@ -34,7 +36,7 @@ export async function startS3(): Promise<{ env: Record<string, string>; stop(): 
   })
   const { port } = await server.run()
   return {
-    env: s3Environment(port),
+    port,
     stop: async () => {
       await server.close()
       await rm(directory, { recursive: true, force: true })
@@ -42,6 +44,7 @@ export async function startS3(): Promise<{ env: Record<string, string>; stop(): 
   }
 }
 
+/** Points a backend to it. */
 export const s3Environment = (port: number): Record<string, string> => ({
   S3_BUCKET: 'files',
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
@@ -49,20 +52,19 @@ export const s3Environment = (port: number): Record<string, string> => ({
   S3_SECRET_ACCESS_KEY: 'S3RVER',
 })
 
-/** A mail server that notes to whom it got what, after `delayMs`. */
-export async function startMail({ delayMs = 0 } = {}) {
+/** A mail server that notes whom it got messages for; it takes none before `hold` settles. */
+export async function startMail(hold: Promise<void> = Promise.resolve()) {
   const recipients: string[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       stream.resume()
-      stream.on('end', () =>
-        setTimeout(() => {
-          recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
-          done()
-        }, delayMs),
-      )
+      stream.on('end', async () => {
+        await hold
+        recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
     },
   })
   // A client that is killed in the middle is no fault of the server's.

@@ -22,13 +22,13 @@ export function watchBodies(
   app.addHook('onRequest', (request, _reply, done) => {
     const { raw } = request
     if (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0) {
-      coming.set(raw, { sinceMs: Date.now(), bytes: raw.socket.bytesRead })
+      coming.set(raw, { sinceMs: performance.now(), bytes: raw.socket.bytesRead })
       raw.once('close', () => coming.delete(raw))
     }
     done()
   })
   const look = () => {
-    const now = Date.now()
+    const now = performance.now()
     for (const [raw, watched] of coming) {
       const { bytesRead } = raw.socket
       // What has arrived and is not read yet is not the sender's fault.

@@ -57,6 +57,9 @@ export interface DatabaseOptions {
 /** More long answers are on their way than connections may be held for. */
 export class TooManyReaders extends Error {}
 
+/** Longer than PostgreSQL takes to say that a statement took too long. */
+const SILENCE_MS = 10_000
+
 /** Quotes an SQL identifier. Only for names that come from the catalogue. */
 export const quoteIdent = (name: string) => `"${name.replaceAll('"', '""')}"`
 
@@ -82,6 +85,7 @@ export class Database {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
+      longestSilenceMs: statementTimeoutMs + SILENCE_MS,
       options: timeouts,
       application_name: 'rest',
     })
@@ -92,12 +96,6 @@ export class Database {
       keepAlive: true,
       application_name: 'backend',
     })
-    // A connection that dies (a restart of PostgreSQL) must not take the process with it, idle or in use: what ran on
-    // it fails, and the pool connects again.
-    for (const pool of [this.#requests, this.admin]) {
-      pool.on('error', () => {})
-      pool.on('connect', (client) => client.on('error', () => {}))
-    }
   }
 
   /**

@@ -22,6 +22,8 @@ export interface EngineOptions {
   dataDir: string
   password: string
   port: number
+  /** Settings of PostgreSQL other than ours, by name. */
+  settings?: Readonly<Record<string, string>>
 }
 
 interface Binaries {
@@ -96,6 +98,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',
+    ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const [command, args] = launch.command(binaries.postgres, ['-D', folder, ...flags])

@@ -60,7 +60,8 @@ export class S3Files implements Files {
   readonly #client: S3Client
   readonly #bucket: string
 
-  constructor(settings: S3Settings) {
+  /** @param silenceMs how long the other side may say nothing in the middle of a request */
+  constructor(settings: S3Settings, silenceMs = SILENCE_MS) {
     const { accessKeyId, secretAccessKey } = settings
     this.#bucket = settings.bucket
     this.#client = new S3Client({
@@ -68,7 +69,7 @@ export class S3Files implements Files {
       endpoint: settings.endpoint ?? undefined,
       forcePathStyle: settings.forcePathStyle,
       maxAttempts: ATTEMPTS,
-      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
+      requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: silenceMs },
       credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
       // Servers other than Amazon's do not all know the newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
