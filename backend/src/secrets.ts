@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { link, open, readFile, rename, rm } from 'node:fs/promises'
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
 
@@ -99,4 +99,21 @@ export async function readSecrets(file: string): Promise<Secrets | null> {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return null
   }
+}
+
+/**
+ * Gives a new installation the keys of another one, so that what was signed and encrypted there stays good; passwords of
+ * the database are its own. An installation that has secrets keeps them.
+ *
+ * @param source the other's `secrets.json`
+ */
+export async function adoptSecrets(source: string, dataDir: string, secretsFile?: string): Promise<void> {
+  const file = secretsFile ?? join(dataDir, 'secrets.json')
+  if (await readSecrets(file)) return
+  const { databasePassword, authenticatorPassword } = await createSecrets()
+  const adopted = { ...(await readSecrets(source)), databasePassword, authenticatorPassword }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await writeDurably(`${file}.new`, JSON.stringify(adopted, null, 2))
+  await rename(`${file}.new`, file)
+  await syncFolder(dirname(file))
 }

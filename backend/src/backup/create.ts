@@ -5,13 +5,13 @@ import { extract } from 'tar-stream'
 import packageJson from '../../../package.json' with { type: 'json' }
 import { StartError } from '../start-error.ts'
 import type { Files } from '../storage/files/files.ts'
-import { BACKUP_LOCK } from '../storage/unused.ts'
 import { ArchiveWriter, type WrittenArchive } from './archive-writer.ts'
 import { withBaseBackup } from './base-backup.ts'
 import { DATABASE_FOLDER, FILES_FOLDER, FORMAT, HEADER, type Header, SECRETS } from './format.ts'
 import { type BackupKind, recordBeginning, recordEnd } from './records.ts'
 import { storedBytes, storedVersions } from './stored-files.ts'
 import { buffersOf, pour } from './streaming.ts'
+import { takeTurn } from './turn.ts'
 
 export interface BackupOrder {
   /** Connection string of the superuser of a PostgreSQL that runs. */
@@ -66,14 +66,6 @@ export async function createBackup(order: BackupOrder): Promise<Backup> {
   } finally {
     await db.end().catch(() => {})
   }
-}
-
-/** The lock goes with the connection, so a backup that is killed stands in nobody's way. */
-async function takeTurn(db: pg.Client): Promise<void> {
-  const { rows } = await db.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [
-    BACKUP_LOCK,
-  ])
-  if (!rows[0]?.taken) throw new StartError('Já há uma cópia em andamento. Espere que ela termine.')
 }
 
 async function write(order: BackupOrder, db: pg.Client): Promise<Backup> {

@@ -1,7 +1,5 @@
-import { parseArgs } from 'node:util'
-import { type Config, loadConfig } from '../config.ts'
 import { readMigrations } from '../postgres/migrations.ts'
-import { runProgram } from '../program.ts'
+import { argumentsOf, configOf, type ProgramInput, runProgram } from '../program.ts'
 import { StartError } from '../start-error.ts'
 import { openFiles } from '../storage/files/open.ts'
 import { createBackup } from './create.ts'
@@ -9,12 +7,6 @@ import { withDatabase } from './open-database.ts'
 import { knownPassphrase, newPassphrase } from './passphrase.ts'
 import { progressBar, size } from './progress-bar.ts'
 import { restoreBackup } from './restore.ts'
-
-interface ProgramInput {
-  project: string
-  /** Used when neither `--data` nor DATA_DIR names another; the project, when `--project` does not. */
-  dataDir: string
-}
 
 const BACKUP_USAGE =
   'Uso: npm run backup -- <arquivo> [--data <pasta>] [--project <pasta>] [--encrypt] [--no-files]'
@@ -98,27 +90,6 @@ export function runRestore(input: ProgramInput): void {
     if (restored.previous) console.log(`Os dados anteriores estão guardados em ${restored.previous}.`)
     return 0
   })
-}
-
-function configOf({ data, project }: Record<string, unknown>, input: ProgramInput): Config {
-  return loadConfig({
-    project: typeof project === 'string' ? project : input.project,
-    dataDir: typeof data === 'string' ? data : process.env.DATA_DIR || input.dataDir,
-  })
-}
-
-function argumentsOf(
-  usage: string,
-  options: Record<string, { type: 'string' | 'boolean'; default?: boolean }>,
-) {
-  try {
-    const { values, positionals } = parseArgs({ options, allowPositionals: true })
-    const [file, ...others] = positionals
-    if (file && others.length === 0) return { values, file }
-  } catch {
-    // An option that is not known: the usage says which are.
-  }
-  throw new StartError(usage)
 }
 
 function refuseForeignDatabase(url: string | null): void {
