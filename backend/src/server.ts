@@ -16,7 +16,7 @@ import { createMail } from './mail/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
 import { realtime } from './realtime/index.ts'
-import { rest } from './rest/index.ts'
+import { refuseAddress, rest } from './rest/index.ts'
 import type { Secrets } from './secrets.ts'
 import { createSms } from './sms/index.ts'
 import { openFiles } from './storage/files/open.ts'
@@ -79,6 +79,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
+    frameworkErrors: refuseAddress,
   })
   await app.register(cors, {
     origin: true,

@@ -6,8 +6,9 @@ import { type Caller, type Database, quoteIdent } from '../postgres/database.ts'
 import { contentLocation } from './content-location.ts'
 import { databaseError } from './database-errors.ts'
 import { RestError } from './errors.ts'
+import { checkAccept, describeSchema, OPENAPI_TYPE } from './openapi/root.ts'
 import { Plans } from './plans.ts'
-import { headerText, type Incoming, type Understood } from './request.ts'
+import { headerText, type Incoming, schemaOf, type Understood } from './request.ts'
 import { answer } from './respond.ts'
 import { SchemaCache } from './schema/cache.ts'
 import type { Schema } from './schema/model.ts'
@@ -40,13 +41,19 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
     url: '/:name',
     handler: (request, reply) => server.handle(request, reply, request.params.name, false),
   })
-  app.get('/', () => {
-    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
-  })
+  app.route({ method: METHODS, url: '/', handler: (request, reply) => server.root(request, reply) })
   app.setNotFoundHandler(() => {
-    throw new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+    throw invalidPath()
   })
 }
+
+/** An address whose percent signs mean nothing comes to no route; it is answered as a path that is not there. */
+export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
+  const { status, body } = invalidPath()
+  void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
+}
+
+const invalidPath = () => new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
 
 class RestServer {
   readonly #options: RestOptions
@@ -65,7 +72,7 @@ class RestServer {
   }
 
   async handle(request: FastifyRequest, reply: FastifyReply, resource: string, isCall: boolean) {
-    const { db, settings, authenticate } = this.#options
+    const { db, settings } = this.#options
     const url = request.raw.url ?? ''
     const mark = url.indexOf('?')
     const incoming: Incoming = {
@@ -76,10 +83,7 @@ class RestServer {
       headers: request.headers,
       body: Buffer.isBuffer(request.body) ? request.body : null,
     }
-    const caller = await authenticate({
-      authorization: headerText(request.headers, 'authorization'),
-      apikey: headerText(request.headers, 'apikey') ?? apikeyOf(incoming.search),
-    })
+    const caller = await this.#callerOf(request.headers, incoming.search)
     const schema = this.#cache.current ?? (await this.#cache.get())
     const { request: understood, prepared, statements } = this.#plans.plan(incoming, schema)
     const { readOnly, check, rollback } = prepared
@@ -95,6 +99,30 @@ class RestServer {
     if (understood.isRead && !incoming.isCall) reply.header('content-location', contentLocation(incoming))
     if (settings.schemas.length > 1) reply.header('content-profile', understood.inSchema)
     return reply.send(body ?? undefined)
+  }
+
+  /** The root describes the schema, or is what `pgrst.db_root_spec` names. */
+  async root(request: FastifyRequest, reply: FastifyReply) {
+    const { db, settings } = this.#options
+    const caller = await this.#callerOf(request.headers, request.raw.url ?? '')
+    const schema = this.#cache.current ?? (await this.#cache.get())
+    const own = schema.setting('db_root_spec')
+    if (own) return this.handle(request, reply, own.slice(own.indexOf('.') + 1), true)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
+    checkAccept(headerText(request.headers, 'accept'))
+    const inSchema = schemaOf(request.headers, true, settings)
+    const place = { host: request.host, scheme: request.protocol, basePath: '/rest/v1' }
+    const text = await describeSchema(db, schema, caller, inSchema, place)
+    if (settings.schemas.length > 1) reply.header('content-profile', inSchema)
+    return reply.header('content-type', OPENAPI_TYPE).send(text)
+  }
+
+  #callerOf(headers: FastifyRequest['headers'], address: string): Promise<Caller> {
+    return this.#options.authenticate({
+      authorization: headerText(headers, 'authorization'),
+      apikey: headerText(headers, 'apikey') ?? apikeyOf(address.slice(address.indexOf('?') + 1)),
+    })
   }
 
   /** What functions and policies of the project may read about the request. */

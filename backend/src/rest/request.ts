@@ -67,7 +67,8 @@ function narrow(query: Query, range: { offset?: number; limit?: number }): void 
   if (range.limit !== undefined) root.value.limit = Math.min(root.value.limit ?? range.limit, range.limit)
 }
 
-function schemaOf(headers: Headers, isRead: boolean, { schemas }: ApiSettings): string {
+/** The schema that a request names, or the first. */
+export function schemaOf(headers: Headers, isRead: boolean, { schemas }: ApiSettings): string {
   const wanted = headerText(headers, isRead ? 'accept-profile' : 'content-profile')
   if (wanted === undefined) return schemas[0] ?? 'public'
   if (schemas.includes(wanted)) return wanted

@@ -60,6 +60,8 @@ export type Relationship =
       constraint: string
       /** [column of the origin, column of the target] */
       columns: ColumnPairs
+      /** The origin has the foreign key. */
+      holdsKey: boolean
     })
   | (Between & { cardinality: 'many-to-many'; junction: Junction })
   | (Between & { cardinality: 'computed'; schema: string; name: string; toOne: boolean })

@@ -64,13 +64,14 @@ function throughViews(key: ForeignKey, views: ReadonlyMap<Table, readonly ViewOf
 function bothWays(key: ForeignKey): Direct[] {
   const { from, to, columns, name: constraint, isUnique } = key
   return [
-    { from, to, columns, constraint, cardinality: isUnique ? 'one-to-one' : 'many-to-one' },
+    { from, to, columns, constraint, cardinality: isUnique ? 'one-to-one' : 'many-to-one', holdsKey: true },
     {
       from: to,
       to: from,
       columns: flip(columns),
       constraint,
       cardinality: isUnique ? 'one-to-one' : 'one-to-many',
+      holdsKey: false,
     },
   ]
 }
