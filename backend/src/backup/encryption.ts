@@ -1,4 +1,3 @@
-import { Decrypter, Encrypter } from 'age-encryption'
 import { StartError } from '../start-error.ts'
 
 /** 64 MiB and a second or two per guess. The standard tool works with 18, for which a small machine has no memory to spare. */
@@ -11,6 +10,8 @@ export async function* encrypt(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
 ): AsyncGenerator<Uint8Array> {
+  // Read when it is used: several megabytes that a running church has no need of.
+  const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(WORK_FACTOR)
   encrypter.setPassphrase(passphrase)
@@ -26,6 +27,7 @@ export async function* decrypt(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
 ): AsyncGenerator<Uint8Array> {
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(ReadableStream.from(source)).catch((error: unknown) => {
