@@ -3,7 +3,7 @@
  * Fails when a ratio misses its target.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
-  rest: async () => (await import('./rest.ts')).rest(),
+  backend: async () => (await import('./backend/index.ts')).backend(),
   membros: async () => (await import('./membros.ts')).membros(),
   face: async () => (await import('./face.ts')).face(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
