@@ -18,5 +18,8 @@ export function functionEnvironment(
     SUPABASE_PUBLISHABLE_KEY: secrets.publishableKey,
     SUPABASE_SERVICE_ROLE_KEY: secrets.secretKey,
     SUPABASE_SECRET_KEY: secrets.secretKey,
+    SUPABASE_PUBLISHABLE_KEYS: JSON.stringify({ default: secrets.publishableKey }),
+    SUPABASE_SECRET_KEYS: JSON.stringify({ default: secrets.secretKey }),
+    SB_REGION: 'local',
   }
 }

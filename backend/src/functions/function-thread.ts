@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Entry } from './entry.ts'
 import { bootError, busy, type FunctionError, idleTimeout, resourceLimit, workerError } from './errors.ts'
 import type { AnswerMessage, CallMessage, FromThread, ThreadData, ToThread } from './messages.ts'
 
@@ -36,7 +37,7 @@ export interface Answer {
 
 interface ThreadOptions {
   name: string
-  handler: string
+  entry: Entry
   env: Record<string, string | undefined>
   limits: Limits
   log: FastifyBaseLogger
@@ -63,11 +64,13 @@ export class FunctionThread {
 
   constructor(options: ThreadOptions) {
     this.#options = options
-    const { handler, env, limits } = options
-    const workerData: ThreadData = { handler: pathToFileURL(handler).href }
+    const { entry, env, limits } = options
+    const workerData: ThreadData = { entry: pathToFileURL(entry.file).href, importMap: entry.importMap }
     this.#worker = new Worker(new URL('./thread-main.ts', import.meta.url), {
       workerData,
       env,
+      // The transformation of TypeScript is called experimental.
+      execArgv: ['--disable-warning=ExperimentalWarning'],
       stdout: true,
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },

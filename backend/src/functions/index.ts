@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import type { Secrets } from '../secrets.ts'
+import { entryOf } from './entry.ts'
 import { functionEnvironment } from './environment.ts'
 import { FunctionError, notFound, unauthorized, workerError } from './errors.ts'
 import { DEFAULT_LIMITS, FunctionThread, type Limits } from './function-thread.ts'
@@ -21,13 +20,12 @@ export interface FunctionsOptions {
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const BODY_LIMIT = 10 * 1024 * 1024
-const NAME = /^[A-Za-z][A-Za-z0-9_-]{0,62}$/
 /** Headers of one connection; the next one has its own. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer'])
 
 /**
- * The Functions API: `<project>/functions/<name>/handler.ts` answers `/<name>` and what is below it. Its default export
- * takes a Request and gives a Response; `index.ts` beside it hands the same one to Supabase's own runtime.
+ * The Functions API: `<project>/functions/<name>/index.ts` answers `/<name>` and what is below it, as it is written for
+ * Supabase's own runtime (`Deno.serve`).
  * Contract: supabase.com/docs/guides/functions
  */
 export const functions: FastifyPluginAsync<FunctionsOptions> = async (app, options) => {
@@ -51,18 +49,14 @@ export const functions: FastifyPluginAsync<FunctionsOptions> = async (app, optio
   })
 }
 
-const handlerOf = (dir: string, name: string) => join(dir, name, 'handler.ts')
-
 /** Before the body is read: is there such a function, and may this caller reach it? */
 async function admit(
   { settings, secrets, authenticate }: FunctionsOptions,
   request: FastifyRequest<{ Params: { name?: string } }>,
 ): Promise<void> {
   const { name = '' } = request.params
-  const own = settings.byName[name]
-  const known = settings.enabled && NAME.test(name) && own?.enabled !== false
-  if (!known || !existsSync(handlerOf(settings.dir, name))) throw notFound()
-  if (request.method === 'OPTIONS' || own?.verify_jwt === false) return
+  if (!entryOf(settings, name)) throw notFound()
+  if (request.method === 'OPTIONS' || settings.byName[name]?.verify_jwt === false) return
   const { authorization, apikey } = request.headers
   if (!authorization) throw unauthorized('Missing authorization header')
   const key = typeof apikey === 'string' ? apikey : secrets.publishableKey
@@ -115,9 +109,11 @@ class Threads {
     const running = this.#threads.get(name)
     if (running && !running.ended) return running
     const { settings, secrets, limits } = this.#options
+    const entry = entryOf(settings, name)
+    if (!entry) throw notFound()
     const started = new FunctionThread({
       name,
-      handler: handlerOf(settings.dir, name),
+      entry,
       env: functionEnvironment(this.#options.url ?? this.#ownUrl(), secrets, settings.secrets),
       limits: { ...DEFAULT_LIMITS, ...limits },
       log: this.#app.log,

@@ -29,6 +29,8 @@ export type FromThread = { kind: 'ready' } | { kind: 'pong' } | AnswerMessage
 
 /** What a thread is started with. */
 export interface ThreadData {
-  /** `file:` address of the function's `handler.ts`. */
-  handler: string
+  /** `file:` address of the module that serves. */
+  entry: string
+  /** Path of the file that maps its imports. */
+  importMap: string | null
 }

@@ -10,6 +10,9 @@ export const functionsSettings = z.record(
     enabled: z.boolean().default(true),
     /** Only requests with a valid access token or key reach the function. */
     verify_jwt: z.boolean().default(true),
+    /** The module that serves and the map of its imports, from the folder of `config.toml`. */
+    entrypoint: z.string().optional(),
+    import_map: z.string().optional(),
   }),
 )
 

@@ -1,18 +1,30 @@
 import type { ReadableStream } from 'node:stream/web'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { AnswerMessage, CallMessage, FromThread, ThreadData, ToThread } from './messages.ts'
+import { type Handler, offerDeno } from './runtime/deno.ts'
+import { importMapOf, loadAsDeno } from './runtime/loader.ts'
 
 /*
- * What runs in a function's thread: loads the handler, then answers calls with it. An error outside of a call ends the
+ * What runs in a function's thread: loads the function, then answers calls with it. An error outside of a call ends the
  * thread, and the next call starts another one.
  */
-type Handler = (request: Request) => Response | Promise<Response>
+const { entry, importMap }: ThreadData = workerData
+let served: Handler | null = null
+offerDeno((handler) => {
+  served = handler
+})
+loadAsDeno(importMapOf(importMap))
+const loaded: { default?: unknown } = await import(entry)
+const handler = served ?? handlerOf(loaded.default)
+if (!handler) throw new Error(`${entry} neither calls Deno.serve nor has a default export that is a function`)
 
-const { handler: address }: ThreadData = workerData
-const loaded: { default?: unknown } = await import(address)
-if (typeof loaded.default !== 'function')
-  throw new Error(`${address} has no default export that is a function`)
-const handler = loaded.default as Handler
+/** The default export: a function, or an object with `fetch`. */
+function handlerOf(exported: unknown): Handler | null {
+  if (typeof exported === 'function') return exported as Handler
+  const isObject = typeof exported === 'object' && exported !== null && 'fetch' in exported
+  if (!isObject || typeof exported.fetch !== 'function') return null
+  return exported.fetch.bind(exported) as Handler
+}
 
 const underWay = new Map<number, AbortController>()
 
@@ -22,8 +34,13 @@ const post = (message: FromThread, transfer: ReadableStream[] = []) =>
 async function responseOf({ id, method, url, headers, body }: CallMessage): Promise<Response> {
   const controller = new AbortController()
   underWay.set(id, controller)
+  const hostname = headers.findLast(([name]) => name === 'x-forwarded-for')?.[1] ?? ''
+  const info = { remoteAddr: { transport: 'tcp', hostname, port: 0 }, completed: Promise.resolve() }
   try {
-    return await handler(new Request(url, { method, headers, body, signal: controller.signal }))
+    const request = new Request(url, { method, headers, body, signal: controller.signal })
+    const response = await (served ?? handler)?.(request, info)
+    if (!(response instanceof Response)) throw new TypeError('the function did not return a Response')
+    return response
   } catch (error) {
     console.error(error)
     return new Response('Internal Server Error', { status: 500 })
