@@ -58,8 +58,7 @@ function statusOf(code: string, message: string, isAnonymous: boolean): number {
   if (code === '42501') return isAnonymous ? 401 : 403
   if (code === '21000') return message.endsWith('requires a WHERE clause') ? 400 : 500
   if (code === '22023') return /^role .* does not exist$/.test(message) ? 401 : 400
-  const custom = /^PT(\d{3})$/.exec(code)?.[1]
-  if (custom) return Number(custom) >= 200 && Number(custom) < 600 ? Number(custom) : 500
+  if (code.startsWith('PT')) return isStatus(Number(code.slice(2))) ? Number(code.slice(2)) : 500
   return STATUS[code] ?? STATUS[code.slice(0, 2)] ?? 400
 }
 

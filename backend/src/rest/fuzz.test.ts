@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { librarySchema } from './library.testing.ts'
 import { type Prepared, prepareCall, prepareTable } from './prepare.ts'
@@ -7,6 +8,7 @@ import { understand } from './request.ts'
 import { apiSettings } from './settings.ts'
 
 const settings = apiSettings.parse({})
+const effective = effectiveSettings(settings, librarySchema)
 const SEED = process.env.FUZZ_SEED ? Number(process.env.FUZZ_SEED) : undefined
 const LIMIT = { numRuns: Number(process.env.FUZZ_RUNS ?? 20_000), interruptAfterTimeLimit: 8_000, seed: SEED }
 
@@ -16,7 +18,7 @@ const VOCABULARY = new Set(
   order by asc desc nulls first last limit offset group join left lateral on row_to_json json jsonb to_jsonb to_tsvector
   to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery regconfig cast sum avg max min with source materialized
   nullif current_setting string_agg json_object_keys substring length json_strip_nulls E k c t s l p d e n a v value variadic
-  insert into values default update set delete returning conflict do nothing excluded set_config json_to_recordset
+  insert into values default update set delete returning conflict do nothing excluded set_config json_array_elements json_to_recordset json_array_elements
   json_to_record jsonb_to_record jsonb_build_object jsonb_array_elements int bigint integer explain format
   smallint real float double precision decimal numeric boolean char character varying varchar bit time timestamp interval
   without zone uuid date tsvector nextval regclass`.split(/\s+/),
@@ -59,7 +61,7 @@ interface Attempt {
 
 function attempt({ body, ...incoming }: Attempt): Prepared | RestError {
   try {
-    const request = understand({ ...incoming, body: body === '' ? null : Buffer.from(body) }, settings)
+    const request = understand({ ...incoming, body: body === '' ? null : Buffer.from(body) }, effective)
     return (incoming.isCall ? prepareCall : prepareTable)(request, librarySchema, settings)
   } catch (error) {
     if (error instanceof RestError) return error

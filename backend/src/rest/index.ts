@@ -2,12 +2,14 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { BodyStream } from '../postgres/body-stream.ts'
-import { type Caller, type Database, quoteIdent } from '../postgres/database.ts'
+import type { Caller, Database, Statement, TextResult } from '../postgres/database.ts'
 import { contentLocation } from './content-location.ts'
 import { databaseError } from './database-errors.ts'
+import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { checkAccept, describeSchema, OPENAPI_TYPE } from './openapi/root.ts'
 import { Plans } from './plans.ts'
+import type { Prepared } from './prepare.ts'
 import { headerText, type Incoming, schemaOf, type Understood } from './request.ts'
 import { answer } from './respond.ts'
 import { SchemaCache } from './schema/cache.ts'
@@ -59,7 +61,6 @@ class RestServer {
   readonly #options: RestOptions
   readonly #cache: SchemaCache
   readonly #plans: Plans
-  readonly #searchPaths = new Map<string, string>()
 
   constructor(options: RestOptions) {
     this.#options = options
@@ -85,19 +86,27 @@ class RestServer {
     }
     const caller = await this.#callerOf(request.headers, incoming.search)
     const schema = this.#cache.current ?? (await this.#cache.get())
-    const { request: understood, prepared, statements } = this.#plans.plan(incoming, schema)
-    const { readOnly, check, rollback } = prepared
+    const { request: understood, prepared, statements: own } = this.#plans.plan(incoming, schema)
+    const { readOnly, rollback } = prepared
+    const effective = effectiveSettings(settings, schema)
+    const { statements, check } = surrounded(own, prepared, effective)
     const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
     const results = await db
       .run({ caller, statements, settings: transactionSettings, readOnly, check, rollback })
       .catch((error: unknown) => {
         throw databaseError(error, caller.role === 'anon')
       })
-    const { status, headers, body } = answerOf(understood, prepared, results)
+    const before = effective.preRequest ? 1 : 0
+    const { status, headers, body } = answerOf(
+      understood,
+      prepared,
+      results.slice(before, before + own.length),
+    )
     reply.code(status).headers(headers)
     if (body instanceof BodyStream) reply.header('content-length', body.bytes)
     if (understood.isRead && !incoming.isCall) reply.header('content-location', contentLocation(incoming))
-    if (settings.schemas.length > 1) reply.header('content-profile', understood.inSchema)
+    if (effective.schemas.length > 1 && 'content-type' in headers)
+      reply.header('content-profile', understood.inSchema)
     return reply.send(body ?? undefined)
   }
 
@@ -111,10 +120,11 @@ class RestServer {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
     checkAccept(headerText(request.headers, 'accept'))
-    const inSchema = schemaOf(request.headers, true, settings)
+    const { schemas } = effectiveSettings(settings, schema)
+    const inSchema = schemaOf(request.headers, true, schemas)
     const place = { host: request.host, scheme: request.protocol, basePath: '/rest/v1' }
     const text = await describeSchema(db, schema, caller, inSchema, place)
-    if (settings.schemas.length > 1) reply.header('content-profile', inSchema)
+    if (schemas.length > 1) reply.header('content-profile', inSchema)
     return reply.header('content-type', OPENAPI_TYPE).send(text)
   }
 
@@ -133,24 +143,30 @@ class RestServer {
     caller: Caller,
   ) {
     const settings: Record<string, string> = {
-      search_path: this.#searchPath(inSchema),
+      search_path: effectiveSettings(this.#options.settings, schema).searchPaths.get(inSchema) ?? '',
       'request.method': incoming.method,
       'request.path': `/${incoming.isCall ? 'rpc/' : ''}${incoming.resource}`,
-      'request.headers': JSON.stringify(incoming.headers),
+      'request.headers': JSON.stringify({ ...incoming.headers, cookie: undefined }),
+      'request.cookies': cookiesOf(incoming),
       ...schema.roleSettings(caller.role),
     }
     if (preferences.timezone) settings.timezone = preferences.timezone
     return settings
   }
+}
 
-  #searchPath(inSchema: string): string {
-    const known = this.#searchPaths.get(inSchema)
-    if (known) return known
-    const path = [...new Set([inSchema, ...this.#options.settings.extraSearchPath])]
-      .map(quoteIdent)
-      .join(', ')
-    this.#searchPaths.set(inSchema, path)
-    return path
+const CONSTRAINTS = { text: 'set constraints all immediate', name: 'constraints' }
+
+/**
+ * The function of `pgrst.db_pre_request` comes first; what it raises is the answer. What is going to be rolled back is
+ * held against deferred constraints first.
+ */
+function surrounded(own: Statement[], { check, rollback }: Prepared, { preRequest }: EffectiveSettings) {
+  const statements = rollback ? [...own, CONSTRAINTS] : own
+  if (!preRequest) return { statements, check }
+  return {
+    statements: [{ text: preRequest }, ...statements],
+    check: check && ((results: TextResult[]) => check(results.slice(1))),
   }
 }
 
@@ -162,6 +178,17 @@ const answerOf: typeof answer = (understood, prepared, results) => {
     for (const { body } of results) if (body instanceof BodyStream) body.destroy()
     throw error
   }
+}
+
+/** Cookies as a JSON object of texts. */
+function cookiesOf({ headers }: Incoming): string {
+  const header = headerText(headers, 'cookie')
+  if (!header) return '{}'
+  const pairs = header.split(';').map((pair) => {
+    const equals = pair.indexOf('=')
+    return [pair.slice(0, equals).trim(), pair.slice(equals + 1).trim()]
+  })
+  return JSON.stringify(Object.fromEntries(pairs))
 }
 
 function apikeyOf(search: string): string | undefined {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { librarySchema } from './library.testing.ts'
 import { Plans } from './plans.ts'
@@ -9,6 +10,7 @@ import { apiSettings } from './settings.ts'
 import { StatementNames } from './statement-names.ts'
 
 const settings = apiSettings.parse({ max_rows: 50 })
+const effective = effectiveSettings(settings, librarySchema)
 
 function incoming(method: string, path: string, body = '', headers: Record<string, string> = {}): Incoming {
   const [name = '', search = ''] = path.split('?')
@@ -36,7 +38,7 @@ const planned = (plans: Plans, request: Incoming) =>
 const prepared = (request: Incoming) =>
   outcome(
     () =>
-      (request.isCall ? prepareCall : prepareTable)(understand(request, settings), librarySchema, settings)
+      (request.isCall ? prepareCall : prepareTable)(understand(request, effective), librarySchema, settings)
         .statements,
   )
 

@@ -1,10 +1,11 @@
 import type { Statement } from '../postgres/database.ts'
+import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { notAvailable } from './parse/media.ts'
 import type { Payload } from './parse/payload.ts'
 import { type Prepared, payloadOf, prepareCall, prepareTable } from './prepare.ts'
 import { Recent } from './recent.ts'
-import { effectiveSettings, headerText, type Incoming, type Understood, understand } from './request.ts'
+import { headerText, type Incoming, type Understood, understand } from './request.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 import { filled, type Places, placesOf, type Shape, shapeOf } from './shape.ts'
@@ -36,7 +37,7 @@ export class Plans {
   readonly #settings: ApiSettings
   readonly #names: StatementNames
   readonly #templates = new WeakMap<Schema, Recent<Template | null>>()
-  readonly #understood = new Recent<Understood>(MOST_REMEMBERED)
+  readonly #understood = new WeakMap<EffectiveSettings, Recent<Understood>>()
 
   constructor(settings: ApiSettings, names: StatementNames) {
     this.#settings = settings
@@ -52,7 +53,7 @@ export class Plans {
         this.#remembered(incoming, { marked: incoming.search, values: [] }, schema)
       if (plan) return plan
     }
-    const request = understand(incoming, this.#settings)
+    const request = understand(incoming, effectiveSettings(this.#settings, schema))
     const prepared = this.#prepare(request, schema)
     return this.#filled({ request, prepared, places: [] }, [], null)
   }
@@ -70,7 +71,7 @@ export class Plans {
   /** Null when the values came out as something else than parameters. */
   #remembered(incoming: Incoming, { marked, values }: Shape, schema: Schema): Plan | null {
     let key = keyOf(incoming, marked)
-    const request = this.#understand(key, incoming, marked)
+    const request = this.#understand(key, incoming, marked, effectiveSettings(this.#settings, schema))
     const payload = payloadOf({ ...request, incoming: { ...request.incoming, body: incoming.body } })
     if (payload) key += `\n${payload.isArray} ${payload.isEmpty} ${JSON.stringify(payload.keys)}`
     const templates = this.#of(schema)
@@ -82,12 +83,14 @@ export class Plans {
     return template && this.#filled(template, values, payload)
   }
 
-  #understand(key: string, incoming: Incoming, marked: string): Understood {
-    const known = this.#understood.get(key)
+  #understand(key: string, incoming: Incoming, marked: string, settings: EffectiveSettings): Understood {
+    const remembered = this.#understood.get(settings) ?? new Recent<Understood>(MOST_REMEMBERED)
+    this.#understood.set(settings, remembered)
+    const known = remembered.get(key)
     if (known) return known
     const headers = Object.fromEntries(DECIDING_HEADERS.map((name) => [name, incoming.headers[name]]))
-    const made = understand({ ...incoming, search: marked, headers, body: null }, this.#settings)
-    this.#understood.set(key, made)
+    const made = understand({ ...incoming, search: marked, headers, body: null }, settings)
+    remembered.set(key, made)
     return made
   }
 

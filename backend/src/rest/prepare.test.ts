@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { effectiveSettings } from './effective-settings.ts'
 import { librarySchema } from './library.testing.ts'
 import { prepareCall, prepareTable } from './prepare.ts'
 import { understand } from './request.ts'
 import { apiSettings } from './settings.ts'
 
 const settings = apiSettings.parse({ max_rows: 50 })
+const effective = effectiveSettings(settings, librarySchema)
 
 function prepare(method: string, path: string, body = '', headers: Record<string, string> = {}) {
   const [name = '', search = ''] = path.split('?')
@@ -17,7 +19,7 @@ function prepare(method: string, path: string, body = '', headers: Record<string
     headers,
     body: body === '' ? null : Buffer.from(body),
   }
-  return (isCall ? prepareCall : prepareTable)(understand(incoming, settings), librarySchema, settings)
+  return (isCall ? prepareCall : prepareTable)(understand(incoming, effective), librarySchema, settings)
 }
 
 const sql = (...request: Parameters<typeof prepare>) => {

@@ -1,12 +1,14 @@
 import type { Statement, TextResult } from '../postgres/database.ts'
+import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { maxAffectedExceeded, notSingular, RestError } from './errors.ts'
 import type { Media } from './parse/media.ts'
 import { csvToJson, formToJson, type Payload, parseJson, parsePayload } from './parse/payload.ts'
+import type { Preferences } from './parse/preferences.ts'
 import { type CallInput, findRoutine, jsonInput, routineSource } from './plan/call.ts'
 import { closest } from './plan/closest.ts'
 import { checkPut, planMutation } from './plan/mutation.ts'
 import { planRead, type ReadContext, tableSource } from './plan/read.ts'
-import { effectiveSettings, headerText, type Understood } from './request.ts'
+import { headerText, type Understood } from './request.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 import { mutationStatement, readStatements, rowsStatement, valueStatement } from './sql/answer.ts'
@@ -26,6 +28,8 @@ export interface Prepared {
   resource: string
   maxRows: number | null
   returnsNothing: boolean
+  /** The answer's own column has the new row's key. */
+  location?: boolean
 }
 
 /** The rows that a request brings along; null when it brings none. */
@@ -45,9 +49,9 @@ export function prepareTable(
   const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
   const table = schema.table(inSchema, incoming.resource)
   if (!table) throw tableNotFound(schema, inSchema, incoming.resource)
-  const { allowRollback, ...effective } = effectiveSettings(settings, schema)
+  const effective = effectiveSettings(settings, schema)
   const context: ReadContext = { schema, inSchema, ...effective }
-  const common = { media, resource: table.name, rollback: allowRollback && preferences.tx === 'rollback' }
+  const common = { media, resource: table.name, rollback: rollsBack(preferences, effective) }
   if (isRead) {
     const plan = planRead(context, tableSource(table), query)
     const shape = { media, headOnly, count: preferences.count, maxRows: effective.maxRows }
@@ -65,20 +69,24 @@ export function prepareTable(
   if (!kind) throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${incoming.method}`)
   const payload = known === undefined ? payloadOf(request) : known
   const isPut = incoming.method === 'PUT'
-  if (isPut && payload) checkPut(table, query, payload)
+  if (isPut) checkPut(table, query)
   const asked = isPut ? { ...preferences, resolution: 'merge-duplicates' as const } : preferences
-  const plan = planMutation(context, kind, table, query, asked, payload)
+  const plan = planMutation(context, kind, table, query, asked, payload, isPut)
   return {
     ...common,
     action: plan.upsert ? 'upsert' : kind,
     statements: [mutationStatement(plan, media, preferences.count !== undefined)],
     readOnly: false,
     offset: 0,
-    check: mutationCheck(request, plan.read !== null),
+    check: mutationCheck(request, kind),
+    location: plan.location.length > 0,
     maxRows: null,
     returnsNothing: plan.read === null,
   }
 }
+
+const rollsBack = ({ tx }: Preferences, { rollback }: EffectiveSettings) =>
+  tx === undefined ? rollback : tx === 'rollback'
 
 const MUTATIONS: Readonly<Record<string, 'insert' | 'update' | 'delete'>> = {
   POST: 'insert',
@@ -88,14 +96,17 @@ const MUTATIONS: Readonly<Record<string, 'insert' | 'update' | 'delete'>> = {
 }
 
 /** What must be refused after the statement ran and before it is kept. */
-function mutationCheck({ media, preferences }: Understood, hasRows: boolean): Prepared['check'] {
-  const most = preferences.handling === 'strict' ? preferences.maxAffected : undefined
-  const isSingle = media.kind === 'object' && hasRows
-  if (most === undefined && !isSingle) return undefined
+function mutationCheck({ media, preferences, incoming }: Understood, kind: string): Prepared['check'] {
+  const isPut = incoming.method === 'PUT'
+  const most = preferences.handling === 'strict' && kind !== 'insert' ? preferences.maxAffected : undefined
+  const isSingle = media.kind === 'object'
+  if (most === undefined && !isSingle && !isPut) return undefined
   return ([result]) => {
     const affected = Number(result?.rows[0]?.[1] ?? 0)
-    if (most !== undefined && affected > most) throw maxAffectedExceeded(affected)
+    if (isPut && affected !== 1)
+      throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
     if (isSingle && affected !== 1) throw notSingular(affected)
+    if (most !== undefined && affected > most) throw maxAffectedExceeded(affected)
   }
 }
 
@@ -155,7 +166,7 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
   const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
   if (!isRead && incoming.method !== 'POST')
     throw new RestError(405, 'PGRST101', `Cannot use the ${incoming.method} method on RPC`)
-  const { allowRollback, ...effective } = effectiveSettings(settings, schema)
+  const effective = effectiveSettings(settings, schema)
   const input = callInput(request)
   const routine = findRoutine(schema, inSchema, incoming.resource, input, !isRead)
   const source = routineSource(routine)
@@ -164,7 +175,7 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
     action: 'call' as const,
     readOnly: isRead || routine.volatility !== 'volatile',
     media,
-    rollback: allowRollback && preferences.tx === 'rollback',
+    rollback: rollsBack(preferences, effective),
     resource: routine.name,
     maxRows: null,
   }
@@ -204,7 +215,7 @@ function callCheck(
       'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
     )
   const isSingle = media.kind === 'object' && kind !== 'void'
-  if ((most === undefined && !isSingle) || isRead) return undefined
+  if (most === undefined && (!isSingle || isRead)) return undefined
   return ([result]) => {
     const rows = Number(result?.rows[0]?.[1] ?? 0)
     if (most !== undefined && rows > most) throw maxAffectedExceeded(rows)

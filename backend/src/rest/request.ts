@@ -1,10 +1,9 @@
+import type { EffectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { type Media, parseAccept } from './parse/media.ts'
 import { checkPreferences, type Preferences, parsePreferences } from './parse/preferences.ts'
 import { parseQuery, type Query } from './parse/query.ts'
 import { parseRange } from './parse/range.ts'
-import type { Schema } from './schema/model.ts'
-import type { ApiSettings } from './settings.ts'
 
 export type Headers = Readonly<Record<string, string | string[] | undefined>>
 
@@ -37,17 +36,17 @@ export const headerText = (headers: Headers, name: string): string | undefined =
   return Array.isArray(value) ? value.join(',') : value
 }
 
-export function understand(incoming: Incoming, settings: ApiSettings): Understood {
+export function understand(incoming: Incoming, settings: EffectiveSettings): Understood {
   const { method, headers, search } = incoming
   const isRead = method === 'GET' || method === 'HEAD'
   const query = parseQuery(search, isRead && incoming.isCall)
   const range = method === 'GET' ? parseRange(headerText(headers, 'range')) : null
   if (range) narrow(query, range)
-  const preferences = parsePreferences(headerText(headers, 'prefer'))
+  const preferences = parsePreferences(headerText(headers, 'prefer'), settings.txOverride)
   checkPreferences(preferences)
   return {
     incoming,
-    inSchema: schemaOf(headers, isRead, settings),
+    inSchema: schemaOf(headers, isRead, settings.schemas),
     query,
     media: parseAccept(headerText(headers, 'accept')),
     preferences,
@@ -68,22 +67,11 @@ function narrow(query: Query, range: { offset?: number; limit?: number }): void 
 }
 
 /** The schema that a request names, or the first. */
-export function schemaOf(headers: Headers, isRead: boolean, { schemas }: ApiSettings): string {
+export function schemaOf(headers: Headers, isRead: boolean, schemas: readonly string[]): string {
   const wanted = headerText(headers, isRead ? 'accept-profile' : 'content-profile')
   if (wanted === undefined) return schemas[0] ?? 'public'
   if (schemas.includes(wanted)) return wanted
   throw new RestError(406, 'PGRST106', `Invalid schema: ${wanted}`, {
     hint: `Only the following schemas are exposed: ${schemas.join(', ')}`,
   })
-}
-
-/** What `config.toml` says, unless the authenticator role's `pgrst.*` settings say otherwise. */
-export function effectiveSettings(settings: ApiSettings, schema: Schema) {
-  const maxRows = schema.setting('db_max_rows')
-  return {
-    maxRows: maxRows && /^\d+$/.test(maxRows) ? Number(maxRows) : settings.maxRows,
-    aggregates: schema.setting('db_aggregates_enabled') === 'true',
-    plans: schema.setting('db_plan_enabled') === 'true',
-    allowRollback: (schema.setting('db_tx_end') ?? '').endsWith('allow-override'),
-  }
 }

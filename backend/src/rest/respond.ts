@@ -1,7 +1,6 @@
 import type { TextResult } from '../postgres/database.ts'
 import { isHeader, isStatus } from './database-errors.ts'
 import { notSingular, RestError, rangeError } from './errors.ts'
-import type { Preferences } from './parse/preferences.ts'
 import type { Prepared } from './prepare.ts'
 import type { Understood } from './request.ts'
 
@@ -21,7 +20,7 @@ export function answer(request: Understood, prepared: Prepared, results: readonl
   const total = totalOf(request, prepared, row?.[0] ?? null, results[1])
   const body = results[0]?.body ?? ''
   const made = FORMS[prepared.action](request, prepared, { count, total, body, extra: row?.[4] ?? null })
-  const applied = appliedPreferences(request.preferences, prepared)
+  const applied = appliedPreferences(request, prepared)
   if (applied) made.headers['preference-applied'] = applied
   fromDatabase(made, row?.[2] ?? null, row?.[3] ?? null)
   if (request.headOnly) made.body = null
@@ -100,21 +99,27 @@ function callAnswer(request: Understood, prepared: Prepared, facts: Facts): Answ
 
 function insertAnswer(request: Understood, prepared: Prepared, { count, total, body, extra }: Facts): Answer {
   const isPut = request.incoming.method === 'PUT'
-  const headers: Answer['headers'] = { 'content-range': contentRange(1, 0, total) }
-  const hasNew = prepared.action === 'insert' || count - Number(extra ?? 0) > 0
+  const merges = isPut || request.preferences.resolution === 'merge-duplicates'
+  const hasNew = prepared.action === 'insert' || !merges || count - Number(extra ?? 0) > 0
+  const headers: Answer['headers'] = isPut ? {} : { 'content-range': contentRange(1, 0, total) }
   if (prepared.returnsNothing) {
-    if (prepared.action === 'insert' && extra) headers.location = location(prepared.resource, extra)
+    const place = prepared.location && extra ? location(prepared.resource, extra) : null
+    if (place) headers.location = place
     return { status: isPut ? 204 : hasNew ? 201 : 200, headers, body: null }
   }
   headers['content-type'] = prepared.media.contentType
   return { status: hasNew ? 201 : 200, headers, body }
 }
 
-function location(resource: string, key: string): string {
-  const columns: unknown = JSON.parse(key)
-  const pairs = Object.entries(columns ?? {}).map(
-    ([name, value]) => `${encodeURIComponent(name)}=eq.${encodeURIComponent(String(value))}`,
-  )
+/** The address of the one new row; null when there are more. */
+function location(resource: string, keys: string): string | null {
+  const rows: unknown = JSON.parse(keys)
+  const [row, ...more]: unknown[] = Array.isArray(rows) ? rows : []
+  if (typeof row !== 'object' || row === null || more.length > 0) return null
+  const pairs = Object.entries(row).map(([name, value]) => {
+    const filter = value === null ? 'is.null' : `eq.${encodeURIComponent(String(value))}`
+    return `${encodeURIComponent(name)}=${filter}`
+  })
   return `/${encodeURIComponent(resource)}?${pairs.join('&')}`
 }
 
@@ -128,27 +133,35 @@ function changeAnswer(_: Understood, prepared: Prepared, { count, total, body }:
   return { status: 200, headers, body }
 }
 
-function appliedPreferences(preferences: Preferences, { action, rollback }: Prepared): string {
+function appliedPreferences({ preferences, incoming }: Understood, { action }: Prepared): string {
   const isMutation = action !== 'read' && action !== 'call'
-  const isInsert = action === 'insert' || action === 'upsert'
+  const isPut = incoming.method === 'PUT'
   const { resolution, missing, count, tx, handling, maxAffected } = preferences
+  const limits = action === 'update' || action === 'delete' || action === 'call'
   const applied = [
-    isInsert && resolution && `resolution=${resolution}`,
-    isMutation && action !== 'delete' && missing && `missing=${missing}`,
+    action === 'upsert' && !isPut && resolution && `resolution=${resolution}`,
+    isMutation && !isPut && action !== 'delete' && missing && `missing=${missing}`,
     isMutation && preferences.return && `return=${preferences.return}`,
     count && `count=${count}`,
-    tx && (tx === 'commit' || rollback) && `tx=${tx}`,
+    tx && `tx=${tx}`,
     handling && `handling=${handling}`,
     preferences.timezone && `timezone=${preferences.timezone}`,
-    maxAffected !== undefined && handling === 'strict' && `max-affected=${maxAffected}`,
+    limits && maxAffected !== undefined && handling === 'strict' && `max-affected=${maxAffected}`,
   ]
   return applied.filter(Boolean).join(', ')
 }
 
 /** `response.headers` and `response.status`, set by functions of the project. */
 function fromDatabase(made: Answer, headers: string | null, status: string | null): void {
-  if (headers !== null)
-    for (const [name, value] of databaseHeaders(headers)) made.headers[name.toLowerCase()] = value
+  if (headers !== null) {
+    const own = new Map<string, string[]>()
+    for (const [name, value] of databaseHeaders(headers)) {
+      const key = name.toLowerCase()
+      own.set(key, [...(own.get(key) ?? []), value])
+    }
+    for (const [name, [first = '', ...more]] of own)
+      made.headers[name] = more.length > 0 ? [first, ...more] : first
+  }
   if (status === null) return
   if (!isStatus(Number(status)))
     throw new RestError(500, 'PGRST112', 'response.status guc must be a valid status code')

@@ -47,9 +47,11 @@ const [QUOTE, BACKSLASH, BRACKET, BRACE] = [0x22, 0x5c, 0x5b, 0x7b]
  */
 export function parsePayload(text: string, columns: readonly string[] | null): Payload {
   const value = parseJson(text)
+  // PostgREST takes whatever is neither object nor array for an empty array.
+  if (!Array.isArray(value) && !isObject(value)) return parsePayload('[]', columns)
   const isArray = Array.isArray(value)
   const rows: unknown[] = isArray ? value : [value]
-  if (!rows.every(isObject)) throw invalidBody('Empty or invalid json')
+  if (!rows.every(isObject)) throw invalidBody('All object keys must match')
   const [first] = rows
   const keys = columns ? [...columns] : Object.keys(first ?? {})
   if (!columns && rows.length > 1) checkSameKeys(rows, keys)

@@ -24,16 +24,21 @@ const CHOICES = new Map([
 
 const NONE: Preferences = { invalid: [] }
 
-/** Reads the header; of a preference that is given twice the first counts. */
-export function parsePreferences(header: string | undefined): Preferences {
+/**
+ * Reads the header; of a preference that is given twice the first counts.
+ *
+ * @param txOverride whether the transaction's end may be asked for; otherwise `tx=` is known and means nothing
+ */
+export function parsePreferences(header: string | undefined, txOverride: boolean): Preferences {
   if (!header) return NONE
   const found: Record<string, string | number> = {}
   const invalid: string[] = []
   for (const item of header.split(',').map((part) => part.trim())) {
     if (item === '') continue
     const [name = '', value = ''] = item.split('=', 2).map((part) => part.trim())
-    if (CHOICES.get(name)?.includes(value)) found[name] ??= value
-    else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
+    if (CHOICES.get(name)?.includes(value)) {
+      if (name !== 'tx' || txOverride) found[name] ??= value
+    } else if (name === 'max-affected' && /^\d{1,9}$/.test(value)) found.maxAffected ??= Number(value)
     else if (name === 'timezone' && isTimezone(value)) found.timezone ??= value
     else if (name !== 'params') invalid.push(item)
   }

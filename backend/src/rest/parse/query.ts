@@ -105,7 +105,7 @@ function addWindow(query: Query, path: string[], word: 'limit' | 'offset', value
 
 const embedPath = (name: string) => names(name, '.', `failed to parse tree path (${name})`).slice(0, -1)
 const parseNames = (value: string, what: string) =>
-  value === '' ? [] : names(value, ',', `failed to parse ${what} parameter (${value})`)
+  names(value, ',', `failed to parse ${what} parameter (${value})`)
 
 function names(text: string, separator: '.' | ',', what: string): string[] {
   const scanner = new Scanner(text, what)

@@ -20,6 +20,7 @@ export interface MutationPlan {
   /** Columns that the payload leaves out take their defaults instead of null. */
   missingDefault: boolean
   upsert: Upsert | null
+  /** Which rows are changed or deleted; of a PUT, which row of the body is meant. */
   conditions: PlannedCondition[]
   /** What comes back; null when nothing is asked for. */
   read: ReadPlan | null
@@ -38,11 +39,13 @@ export function planMutation(
   query: Query,
   preferences: Preferences,
   payload: Payload | null,
+  isPut = false,
 ): MutationPlan {
   const source = tableSource(table)
   const scope = { source, alias: 't0', row: 't0', label: table.name, embeds: [] }
   const own = query.conditions.filter((condition) => condition.path.length === 0)
-  const conditions = kind === 'insert' ? [] : own.map(({ value }) => planCondition(scope, value))
+  const filtered = kind === 'insert' ? { ...scope, alias: 'p', row: 'p' } : scope
+  const conditions = kind === 'insert' && !isPut ? [] : own.map(({ value }) => planCondition(filtered, value))
   const read =
     preferences.return === 'representation'
       ? planRead({ ...context, maxRows: null }, source, withoutWindow(query), {
@@ -68,11 +71,10 @@ export function planMutation(
   }
 }
 
-/** Limits do not reach a mutation, and its answer is as long as what it touched. */
+/** Limits do not reach a mutation, and its answer is as long as what it touched; `order` sorts the answer. */
 const withoutWindow = (query: Query): Query => ({
   ...query,
   limits: query.limits.filter((window) => window.path.length > 0),
-  order: query.order.filter((order) => order.path.length > 0),
 })
 
 function columnsOf(table: Table, names: readonly string[]): Column[] {
@@ -100,6 +102,7 @@ function neededColumns(read: ReadPlan): { columns: Column[]; row: boolean } {
     else row = true
   }
   for (const field of read.fields) if (field.reference) add(field.reference.column.name)
+  for (const { reference } of read.order) if ('column' in reference) add(reference.column.name)
   for (const { relationship } of read.embeds) {
     if (relationship.cardinality === 'computed') row = true
     else if (relationship.cardinality === 'many-to-many')
@@ -109,33 +112,28 @@ function neededColumns(read: ReadPlan): { columns: Column[]; row: boolean } {
   return { columns: [...found], row }
 }
 
-/** PUT names one row by its whole primary key, and the body must agree (PostgREST's "Single Row Upsert"). */
-export function checkPut(table: Table, query: Query, payload: Payload): void {
+/** PUT names one row by its whole primary key (PostgREST's "Single Row Upsert"). */
+export function checkPut(table: Table, query: Query): void {
   if (query.limits.length > 0)
     throw new RestError(400, 'PGRST114', 'limit/offset querystring parameters are not allowed for PUT')
-  const filters = query.conditions.flatMap(({ path, value }) =>
-    path.length === 0 && value.kind === 'filter' ? [value] : [],
-  )
-  const named = new Map(
-    filters.flatMap(({ field, negated, operation }) =>
-      !negated && operation.kind === 'compare' && operation.operator === 'eq'
-        ? [[field.name, operation.value]]
-        : [],
-    ),
+  const named = query.conditions.flatMap(({ path, value }) =>
+    path.length === 0 &&
+    value.kind === 'filter' &&
+    !value.negated &&
+    value.operation.kind === 'compare' &&
+    value.operation.operator === 'eq' &&
+    !value.operation.quantifier
+      ? [value.field.name]
+      : [],
   )
   const isExact =
     table.primaryKey.length > 0 &&
-    query.filtered.size === table.primaryKey.length &&
-    table.primaryKey.every((column) => named.has(column))
+    query.conditions.length === table.primaryKey.length &&
+    table.primaryKey.every((column) => named.includes(column))
   if (!isExact)
     throw new RestError(
       405,
       'PGRST105',
       "Filters must include all and only primary key columns with 'eq' operators",
     )
-  const rows: unknown = JSON.parse(payload.rowsJson)
-  const [row] = Array.isArray(rows) ? rows : []
-  const agrees = table.primaryKey.every((column) => String(row?.[column]) === named.get(column))
-  if (!agrees || (Array.isArray(rows) && rows.length !== 1))
-    throw new RestError(400, 'PGRST115', 'Payload values do not match URL in primary key column(s)')
 }

@@ -7,7 +7,7 @@ const RETRY_MS = 1_000
 
 /**
  * Holds the schema that requests are planned against: loaded once, on the first request, and again when the database
- * says `notify pgrst` (with `reload schema` or nothing as its payload) or when the listening connection was lost.
+ * says `notify pgrst` (with `reload schema`, `reload config` or nothing as its payload: the configuration is read with the schema) or when the listening connection was lost.
  */
 export class SchemaCache {
   /** The schema, or null before it was read: then `get()` waits for it. */
@@ -64,7 +64,7 @@ export class SchemaCache {
     if (this.#closed) return client.release(true)
     this.#listener = client
     client.on('notification', ({ payload }) => {
-      if (payload === '' || payload === undefined || payload === 'reload schema')
+      if (payload === '' || payload === undefined || /^reload (schema|config)$/.test(payload))
         this.reload().catch(() => {})
     })
     client.on('error', () => this.#lost(client))

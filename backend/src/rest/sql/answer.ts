@@ -73,11 +73,11 @@ export function mutationStatement(plan: MutationPlan, media: Media, count: boole
   return { text, values: writer.values }
 }
 
-/** The key of the new row for `Location`, or how many rows of an upsert were updates. */
+/** The key of the new row for `Location` (of two, when there are more), or how many rows of an upsert were updates. */
 function extraSql({ location, upsert }: MutationPlan): string {
   if (location.length > 0) {
     const columns = location.map(({ name }) => `s.${ident(name)}::text as ${ident(name)}`).join(', ')
-    return `(select row_to_json(l) from (select ${columns} from source s limit 1) l)`
+    return `(select json_agg(row_to_json(l)) from (select ${columns} from source s limit 2) l)`
   }
   return upsert ? UPDATED : 'null'
 }

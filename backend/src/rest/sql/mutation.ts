@@ -23,10 +23,10 @@ function rowsSql(plan: MutationPlan, writer: Writer): string {
   const defaults = plan.missingDefault
     ? plan.columns.flatMap(({ name, defaultSql }) => (defaultSql ? [[name, defaultSql] as const] : []))
     : []
-  if (defaults.length === 0) return `json_to_recordset(${json}::json) as p (${types})`
+  if (!plan.missingDefault) return `json_to_recordset(${json}::json) as p (${types})`
   // One object per default: a function takes a hundred arguments at most.
   const object = defaults.map(([name, sql]) => `jsonb_build_object(${writer.value(name)}::text, ${sql})`)
-  const rows = `select ${object.join(' || ')} || e.value as value from jsonb_array_elements(${json}::jsonb) e`
+  const rows = `select ${[...object, 'e.value'].join(' || ')} as value from jsonb_array_elements(${json}::jsonb) e`
   return `(select d.value from (${rows}) d) d, lateral jsonb_to_record(d.value) as p (${types})`
 }
 
@@ -34,11 +34,12 @@ function insertSql(plan: MutationPlan, writer: Writer): string {
   const into = `insert into ${qualified(plan.table)} as t0`
   const conflict = plan.upsert ? conflictSql(plan) : ''
   if (plan.columns.length === 0) {
-    const isNothing = !plan.payload || plan.payload.isEmpty
-    return isNothing ? `${into} select from (select) n where false` : `${into} default values${conflict}`
+    const rows = writer.value(plan.payload?.rowsJson ?? '[]')
+    return `${into} select from json_array_elements(${rows}::json)${conflict}`
   }
   const rows = rowsSql(plan, writer)
-  return `${into} (${list(plan.columns)}) select ${list(plan.columns, 'p.')} from ${rows}${conflict}`
+  const selected = `select ${list(plan.columns, 'p.')} from ${rows}${where(plan, writer)}`
+  return `${into} (${list(plan.columns)}) ${selected}${conflict}`
 }
 
 /** Rows that were updated rather than inserted are counted, because the status tells them apart. */

@@ -1,0 +1,71 @@
+import { quoteIdent } from '../postgres/database.ts'
+import type { Schema } from './schema/model.ts'
+import type { ApiSettings } from './settings.ts'
+
+/**
+ * What `config.toml` says, unless `alter role authenticator set pgrst.…` says otherwise (PostgREST's page
+ * "Configuration", the section on the in-database configuration).
+ */
+export interface EffectiveSettings {
+  /** Schemas that requests may name; the first is the one they get when they name none. */
+  schemas: readonly string[]
+  /** Of each of these schemas, the path in which unqualified names are looked for. */
+  searchPaths: ReadonlyMap<string, string>
+  maxRows: number | null
+  aggregates: boolean
+  plans: boolean
+  /** What becomes of a transaction that says nothing about it, and whether `Prefer: tx=` may say so. */
+  rollback: boolean
+  txOverride: boolean
+  /** SQL that runs before each request, as its caller; null for none. */
+  preRequest: string | null
+  serverTiming: boolean
+}
+
+const known = new WeakMap<Schema, EffectiveSettings>()
+
+export function effectiveSettings(settings: ApiSettings, schema: Schema): EffectiveSettings {
+  const found = known.get(schema)
+  if (found) return found
+  const made = read(settings, schema)
+  known.set(schema, made)
+  return made
+}
+
+function read(settings: ApiSettings, schema: Schema): EffectiveSettings {
+  const maxRows = schema.setting('db_max_rows')
+  const txEnd = schema.setting('db_tx_end') ?? 'commit'
+  const named = list(schema.setting('db_schemas') ?? schema.setting('db_schema'))
+  const searchPath = schema.setting('db_extra_search_path')
+  const preRequest = schema.setting('db_pre_request')
+  const schemas = named.length > 0 ? named : settings.schemas
+  const further = searchPath === undefined ? settings.extraSearchPath : list(searchPath)
+  return {
+    schemas,
+    searchPaths: new Map(
+      schemas.map((name) => [name, [...new Set([name, ...further])].map(quoteIdent).join(', ')]),
+    ),
+    maxRows: maxRows && /^\d+$/.test(maxRows) ? Number(maxRows) : settings.maxRows,
+    aggregates: isTrue(schema.setting('db_aggregates_enabled')),
+    plans: isTrue(schema.setting('db_plan_enabled')),
+    rollback: txEnd.startsWith('rollback'),
+    txOverride: txEnd.endsWith('allow-override'),
+    preRequest: preRequest ? `select ${qualified(preRequest)}()` : null,
+    serverTiming: isTrue(schema.setting('server_timing_enabled')),
+  }
+}
+
+const isTrue = (value: string | undefined) => value === 'true' || value === 'on' || value === '1'
+
+/** Names with commas between them, as a role's setting holds them. */
+const list = (value = '') =>
+  value
+    .split(',')
+    .map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
+    .filter((name) => name !== '')
+
+function qualified(name: string): string {
+  const point = name.indexOf('.')
+  const parts = point < 0 ? [name] : [name.slice(0, point), name.slice(point + 1)]
+  return parts.map(quoteIdent).join('.')
+}
