@@ -28,7 +28,8 @@ select c.oid::int8 as oid, n.nspname as schema, c.relname as name, c.relkind in 
       'defaultSql', case
         when a.attidentity <> '' then
           format('nextval(%L::regclass)', pg_get_serial_sequence(c.oid::regclass::text, a.attname))
-        when a.attgenerated = '' then pg_get_expr(d.adbin, d.adrelid)
+        when a.attgenerated = '' then coalesce(pg_get_expr(d.adbin, d.adrelid), (
+          select t.typdefault from pg_type t where t.oid = a.atttypid and t.typtype = 'd'))
       end
     ) order by a.attnum)
     from pg_attribute a
