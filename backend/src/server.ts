@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import cors from '@fastify/cors'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { type Authenticator, createAuthenticator } from './auth/caller.ts'
 import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
@@ -36,6 +41,8 @@ export interface ServerParts {
 const EXPOSED_HEADERS = [
   'Content-Range',
   'Content-Location',
+  'Content-Profile',
+  'Proxy-Status',
   'Location',
   'Preference-Applied',
   'Retry-After',
@@ -61,6 +68,17 @@ const EXPOSED_HEADERS = [
 /** What cannot be done now may well be in a moment. */
 const RETRY_AFTER_S = 2
 
+const CORS = {
+  origin: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  exposedHeaders: EXPOSED_HEADERS,
+  maxAge: 86_400,
+}
+
+/** An `OPTIONS` request that no browser sent ahead asks the API itself. */
+const corsOf = ({ headers }: FastifyRequest) =>
+  headers['access-control-request-method'] ? CORS : { ...CORS, preflight: false }
+
 /** Bodies up to this length are read to their end even when they are refused. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
@@ -81,12 +99,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
   })
-  await app.register(cors, {
-    origin: true,
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
-    exposedHeaders: EXPOSED_HEADERS,
-    maxAge: 86_400,
-  })
+  await app.register(cors, { delegator: (request, done) => done(null, corsOf(request)) })
   // A client that is still sending when the connection closes sees a broken connection instead of the answer.
   app.addHook('onSend', async (request, reply) => {
     const length = Number(request.headers['content-length'])

@@ -3,7 +3,10 @@ import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { BodyStream } from '../postgres/body-stream.ts'
 import type { Caller, Database, Statement, TextResult } from '../postgres/database.ts'
+
+import { allowedMethods } from './allowed.ts'
 import { contentLocation } from './content-location.ts'
+
 import { databaseError } from './database-errors.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
@@ -24,7 +27,7 @@ export interface RestOptions {
   authenticate: Authenticator
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
 /** The REST API of the contract: tables and views at `/<name>`, functions at `/rpc/<name>`. */
 export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
@@ -86,6 +89,10 @@ class RestServer {
     }
     const caller = await this.#callerOf(request.headers, incoming.search)
     const schema = this.#cache.current ?? (await this.#cache.get())
+    if (incoming.method === 'OPTIONS')
+      return reply
+        .header('allow', allowedMethods(incoming, schema, effectiveSettings(settings, schema)))
+        .send()
     const { request: understood, prepared, statements: own } = this.#plans.plan(incoming, schema)
     const { readOnly, rollback } = prepared
     const effective = effectiveSettings(settings, schema)
@@ -117,6 +124,7 @@ class RestServer {
     const schema = this.#cache.current ?? (await this.#cache.get())
     const own = schema.setting('db_root_spec')
     if (own) return this.handle(request, reply, own.slice(own.indexOf('.') + 1), true)
+    if (request.method === 'OPTIONS') return reply.header('allow', 'OPTIONS,GET,HEAD').send()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
     checkAccept(headerText(request.headers, 'accept'))

@@ -13,7 +13,15 @@ const column = (name: string, type: string): Column => ({
 
 function table(name: string, primaryKey: string[], columns: Record<string, string>): Table {
   const entries = Object.entries(columns).map(([key, type]) => [key, column(key, type)] as const)
-  return { schema: 'public', name, isView: false, columns: new Map(entries), primaryKey, computed: new Map() }
+  return {
+    schema: 'public',
+    name,
+    isView: false,
+    allows: { insert: true, update: true, delete: true },
+    columns: new Map(entries),
+    primaryKey,
+    computed: new Map(),
+  }
 }
 
 const authors = table('authors', ['id'], { id: 'bigint', name: 'text' })

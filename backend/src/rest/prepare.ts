@@ -9,7 +9,7 @@ import { closest } from './plan/closest.ts'
 import { checkPut, planMutation } from './plan/mutation.ts'
 import { planRead, type ReadContext, tableSource } from './plan/read.ts'
 import { headerText, type Understood } from './request.ts'
-import type { Schema } from './schema/model.ts'
+import type { Routine, Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 import { mutationStatement, readStatements, rowsStatement, valueStatement } from './sql/answer.ts'
 
@@ -110,7 +110,7 @@ function mutationCheck({ media, preferences, incoming }: Understood, kind: strin
   }
 }
 
-function tableNotFound(schema: Schema, inSchema: string, name: string): RestError {
+export function tableNotFound(schema: Schema, inSchema: string, name: string): RestError {
   const meant = closest(name, schema.tableNames(inSchema))
   return new RestError(
     404,
@@ -160,6 +160,10 @@ function callInput(request: Understood): CallInput {
     return { kind: 'texts', args: [...new URLSearchParams(text)] }
   return jsonInput(bodyJson(request), parseJson)
 }
+
+/** The function that an `OPTIONS` request means, as a `GET` with the same address would. */
+export const calledRoutine = (request: Understood, schema: Schema): Routine =>
+  findRoutine(schema, request.inSchema, request.incoming.resource, callInput(request), !request.isRead)
 
 /** Plans a call of a function. */
 export function prepareCall(request: Understood, schema: Schema, settings: ApiSettings): Prepared {

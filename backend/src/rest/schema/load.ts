@@ -22,6 +22,8 @@ interface TableRow {
   schema: string
   name: string
   is_view: boolean
+  /** Bits of `pg_relation_is_updatable`. */
+  events: number
   primary_key: string[]
   columns: ColumnRow[]
 }
@@ -43,6 +45,8 @@ interface Rows {
   settings: { role: string; setting: string }[]
   representations: { type: string; kind: keyof Representation; function: string }[]
 }
+
+const [UPDATE, INSERT, DELETE] = [4, 8, 16]
 
 type MutableTable = Table & { computed: Map<string, ComputedField>; primaryKey: string[] }
 
@@ -88,6 +92,11 @@ function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema 
         schema: row.schema,
         name: row.name,
         isView: row.is_view,
+        allows: {
+          insert: (row.events & INSERT) !== 0,
+          update: (row.events & UPDATE) !== 0,
+          delete: (row.events & DELETE) !== 0,
+        },
         columns: byName(row.columns),
         primaryKey: row.primary_key,
         computed: new Map(),

@@ -31,6 +31,8 @@ export interface Table {
   schema: string
   name: string
   isView: boolean
+  /** What can be done to its rows, or to those behind a view. */
+  allows: { insert: boolean; update: boolean; delete: boolean }
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
   computed: ReadonlyMap<string, ComputedField>

@@ -12,6 +12,7 @@ const BASE_TYPE = `
 
 export const TABLES = `${BASE_TYPE}
 select c.oid::int8 as oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as is_view,
+  case when c.relkind in ('r', 'p') then 28 else pg_relation_is_updatable(c.oid, true) end as events,
   coalesce((
     select array_agg(a.attname::text order by k.place)
     from pg_constraint pk, unnest(pk.conkey) with ordinality as k (attnum, place)
