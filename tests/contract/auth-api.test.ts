@@ -43,6 +43,8 @@ describe('supabase.com/docs/guides/auth/debugging/error-codes: what is not offer
     ['POST', '/sso', { domain: 'example.com' }, 404, 'saml_provider_disabled'],
     ['GET', '/saml/metadata', undefined, 404, 'saml_provider_disabled'],
     ['GET', '/oauth/authorize?client_id=x', undefined, 404, 'feature_disabled'],
+    ['POST', '/passkeys/authentication/options', {}, 404, 'passkey_disabled'],
+    ['POST', '/factors/recovery-codes', {}, 422, 'mfa_recovery_codes_enroll_not_enabled'],
     ['POST', '/token?grant_type=web3', { chain: 'solana' }, 422, 'web3_provider_disabled'],
     ['POST', '/token?grant_type=else', {}, 400, 'invalid_credentials'],
   ])('%s %s', async (method, path, body, status, code) => {
@@ -216,5 +218,66 @@ describe('supabase.com/docs/guides/auth/auth-anonymous', () => {
     const { session } = await anonymous()
     const users = await backend.send('GET', '/admin/users', undefined, bearer(session?.access_token))
     expect(users.status).toBe(403)
+  })
+})
+
+describe('supabase.com/docs/guides/local-development/cli/config: auth', () => {
+  test('email.enabled = false: nobody signs up or in by e-mail', async () => {
+    const closed = await startAuth({ email: { enabled: false } })
+    const client = closed.client()
+    const { email } = await closed.account()
+    const code = 'email_provider_disabled'
+    expect((await client.auth.signUp({ email: address(), password: PASSWORD })).error?.code).toBe(code)
+    expect((await client.auth.signInWithPassword({ email, password: PASSWORD })).error).toMatchObject({
+      status: 422,
+      code,
+    })
+    expect((await client.auth.signInWithOtp({ email })).error?.code).toBe(code)
+    const settings = await closed.send('GET', '/settings')
+    expect(await settings.json()).toMatchObject({ external: { email: false } })
+    await closed.close()
+  })
+
+  test('sms.enabled says whether there is a phone provider', async () => {
+    for (const [sms, phone] of [
+      [{ enabled: true }, true],
+      [{ enabled: false, twilio: { enabled: true } }, false],
+    ] as const) {
+      const one = await startAuth({ sms })
+      expect(await (await one.send('GET', '/settings')).json()).toMatchObject({ external: { phone } })
+      await one.close()
+    }
+  })
+
+  test('email.require_current_password: the old one, unless a code or a link of a message opened the session', async () => {
+    const careful = await startAuth({ email: { require_current_password: true } })
+    const { client, email } = await person(careful)
+    const password = `${PASSWORD}-2`
+    expect((await client.auth.updateUser({ password })).error).toMatchObject({
+      status: 400,
+      code: 'current_password_required',
+    })
+    const wrong = await client.auth.updateUser({ password, current_password: 'wrong-one' })
+    expect(wrong.error?.code).toBe('invalid_credentials')
+    expect((await client.auth.updateUser({ password, current_password: PASSWORD })).error).toBeNull()
+    const { data } = await careful.admin.auth.admin.generateLink({ type: 'recovery', email })
+    const recovered = careful.client()
+    const token_hash = data.properties?.hashed_token ?? ''
+    await recovered.auth.verifyOtp({ type: 'recovery', token_hash })
+    expect((await recovered.auth.updateUser({ password: `${PASSWORD}-3` })).error).toBeNull()
+    await careful.close()
+  })
+
+  test('external_url is where links lead to, and the issuer', async () => {
+    const external_url = 'https://auth.library.example/auth/v1'
+    const named = await startAuth({ external_url })
+    const { email } = await named.account()
+    const { data } = await named.admin.auth.admin.generateLink({ type: 'magiclink', email })
+    expect(data.properties?.action_link).toMatch(
+      /^https:\/\/auth\.library\.example\/auth\/v1\/verify\?token=/,
+    )
+    const { client } = await person(named)
+    expect((await client.auth.getClaims()).data?.claims.iss).toBe(external_url)
+    await named.close()
   })
 })

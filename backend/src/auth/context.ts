@@ -28,6 +28,8 @@ export interface AuthOptions {
 /** What every route of the Auth API works with. */
 export interface Context extends Omit<AuthOptions, 'secrets' | 'limits'> {
   siteUrl: string
+  /** Address of this API as people reach it, without a slash at the end. */
+  authUrl: string
   issuer: string
   /** What protects accounts: shared by all processes. */
   limits: RateLimits

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 const UNIT_SECONDS: Record<string, number> = { ns: 1e-9, us: 1e-6, µs: 1e-6, ms: 0.001, s: 1, m: 60, h: 3600 }
 
 /**
@@ -11,3 +13,15 @@ export function parseDuration(text: string): number | null {
     0,
   )
 }
+
+/** A Go duration in `config.toml`, in seconds after parsing. */
+export const duration = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text, context) => {
+      const seconds = parseDuration(text)
+      if (seconds !== null) return seconds
+      context.addIssue({ code: 'custom', message: `"${text}" não é uma duração, como 1m0s ou 24h.` })
+      return z.NEVER
+    })

@@ -29,6 +29,9 @@ export class AuthError extends Error {
 
 export const invalid = (message: string) => new AuthError(400, 'validation_failed', message)
 
+/** People do not sign in by e-mail in this project. */
+export const emailDisabled = () => new AuthError(422, 'email_provider_disabled', 'Email logins are disabled')
+
 export const invalidCredentials = () => new AuthError(400, 'invalid_credentials', 'Invalid login credentials')
 
 export const badJwt = (message: string) => new AuthError(403, 'bad_jwt', message)

@@ -84,14 +84,16 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
 
 function createContext({ secrets, ...options }: AuthOptions, limits: RateLimits): Context {
   const { settings, publicUrl } = options
+  const authUrl = settings.externalUrl ?? `${publicUrl}/auth/v1`
   return {
     ...options,
     siteUrl: settings.siteUrl ?? publicUrl,
-    issuer: settings.jwtIssuer ?? `${publicUrl}/auth/v1`,
+    authUrl,
+    issuer: settings.jwtIssuer ?? authUrl,
     limits,
     localLimits: new MemoryRateLimits(),
     passwords: new Passwords(),
-    providers: new Providers(settings.external, publicUrl),
+    providers: new Providers(settings.external, authUrl),
     seal: createSeal(settings.jwtSecret ?? secrets.jwtSecret),
     vault: createVault(Buffer.from(secrets.encryptionKey, 'base64')),
   }

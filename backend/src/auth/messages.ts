@@ -144,7 +144,7 @@ export async function createLink(
   const back = allowedRedirect(redirectTo, context.siteUrl, context.settings.additionalRedirectUrls)
   const query = new URLSearchParams({ token: issued.token, type, redirect_to: back })
   await client.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [user.id])
-  return { ...issued, url: `${context.publicUrl}/auth/v1/verify?${query}`, redirectTo: back }
+  return { ...issued, url: `${context.authUrl}/verify?${query}`, redirectTo: back }
 }
 
 /** Puts a message with code and link into the outbox, within the transaction that it belongs to. */

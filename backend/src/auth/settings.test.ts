@@ -11,7 +11,7 @@ test('durations as Go writes them', () => {
 })
 
 test("nothing given means Supabase's defaults, unknown keys are left alone", () => {
-  const settings = authSettings.parse({ hook: { x: 1 }, email: { unknown: true }, external: { apple: {} } })
+  const settings = authSettings.parse({ odd: { x: 1 }, email: { unknown: true }, external: { apple: {} } })
   expect(settings).toMatchObject({
     jwtExpiry: 3_600,
     enableSignup: true,

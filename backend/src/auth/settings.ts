@@ -2,80 +2,11 @@ import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { captchaSettings } from './captcha.ts'
-import { parseDuration } from './duration.ts'
+import { duration } from './duration.ts'
+import { emailSettings } from './email-settings.ts'
 import { hookSettings } from './hooks/settings.ts'
 import { externalSettings } from './providers/settings.ts'
 import { thirdPartySettings } from './third-party.ts'
-
-/** A Go duration in `config.toml`, in seconds after parsing. */
-const duration = (fallback: string) =>
-  z
-    .string()
-    .default(fallback)
-    .transform((text, context) => {
-      const seconds = parseDuration(text)
-      if (seconds !== null) return seconds
-      context.addIssue({ code: 'custom', message: `"${text}" não é uma duração, como 1m0s ou 24h.` })
-      return z.NEVER
-    })
-
-const template = z.looseObject({
-  subject: z.string().optional(),
-  content: z.string().optional(),
-  content_path: z.string().optional(),
-})
-
-const smtp = z.looseObject({
-  enabled: z.boolean().default(true),
-  host: z.string().optional(),
-  port: z.coerce.number().int().default(587),
-  user: z.string().optional(),
-  pass: z.string().optional(),
-  admin_email: z.string().optional(),
-  sender_name: z.string().optional(),
-})
-
-const email = z
-  .looseObject({
-    enable_signup: z.boolean().default(true),
-    double_confirm_changes: z.boolean().default(true),
-    enable_confirmations: z.boolean().default(false),
-    secure_password_change: z.boolean().default(false),
-    max_frequency: duration('1s'),
-    otp_length: z.number().int().min(6).max(10).default(6),
-    otp_expiry: z.number().int().positive().max(86_400).default(3600),
-    smtp: smtp.optional(),
-    template: z.record(z.string(), template).default({}),
-  })
-  .transform((value) => ({
-    enableSignup: value.enable_signup,
-    doubleConfirmChanges: value.double_confirm_changes,
-    enableConfirmations: value.enable_confirmations,
-    securePasswordChange: value.secure_password_change,
-    /** Seconds that must pass between two messages of one kind to one address. */
-    maxFrequency: value.max_frequency,
-    otpLength: value.otp_length,
-    /** Seconds for which a code or a link is good. */
-    otpExpiry: value.otp_expiry,
-    smtp: value.smtp?.enabled && value.smtp.host ? smtpSettings(value.smtp, value.smtp.host) : null,
-    templates: Object.fromEntries(
-      Object.entries(value.template).map(([name, item]) => [
-        name,
-        { subject: item.subject, content: item.content, contentPath: item.content_path },
-      ]),
-    ),
-  }))
-
-function smtpSettings(value: z.output<typeof smtp>, host: string) {
-  return {
-    host,
-    port: value.port,
-    user: value.user,
-    password: value.pass,
-    from: value.admin_email,
-    senderName: value.sender_name,
-  }
-}
 
 /** Requests of one client address: per hour for messages and anonymous users, per five minutes for the rest. */
 const rateLimit = z
@@ -98,7 +29,8 @@ const rateLimit = z
 
 const sms = z
   .looseObject({
-    enable_signup: z.boolean().default(false),
+    enabled: z.boolean().optional(),
+    enable_signup: z.boolean().optional(),
     enable_confirmations: z.boolean().default(false),
     template: z.string().min(1).default('Your code is {{ .Code }}'),
     max_frequency: duration('5s'),
@@ -114,15 +46,17 @@ const sms = z
       .prefault({}),
   })
   .transform((value) => ({
-    enableSignup: value.enable_signup,
+    enableSignup: value.enabled !== false && (value.enable_signup ?? value.enabled ?? false),
     enableConfirmations: value.enable_confirmations,
     template: value.template,
     /** Seconds that must pass between two messages to one number. */
     maxFrequency: value.max_frequency,
     /** Codes that work for numbers of the project's own choice, to which nothing is sent. */
     testOtp: value.test_otp,
-    /** May people sign in by phone? As in Supabase, where a provider is named; sign-ups alone say so too. */
-    isProviderEnabled: value.enable_signup || value.twilio.enabled || Object.keys(value.test_otp).length > 0,
+    /** May people sign in by phone? As `enabled` says, else where a provider is named; sign-ups alone say so too. */
+    isProviderEnabled:
+      value.enabled ??
+      (value.enable_signup === true || value.twilio.enabled || Object.keys(value.test_otp).length > 0),
     twilio: value.twilio.enabled
       ? {
           accountSid: value.twilio.account_sid,
@@ -198,6 +132,7 @@ export const authSettings = z
       .optional(),
     additional_redirect_urls: z.array(z.string()).default([]),
     jwt_expiry: z.number().int().positive().max(604_800).default(3600),
+    external_url: z.url().optional(),
     jwt_issuer: z.string().optional(),
     jwt_secret: z.string().min(16, 'jwt_secret precisa de pelo menos 16 caracteres.').optional(),
     signing_keys_path: z.string().optional(),
@@ -211,7 +146,7 @@ export const authSettings = z
     refuse_leaked_passwords: z.boolean().default(false),
     password_history: z.number().int().min(0).max(24).default(0),
     rate_limit: rateLimit.prefault({}),
-    email: email.prefault({}),
+    email: emailSettings.prefault({}),
     sms: sms.prefault({}),
     sessions: sessions.prefault({}),
     mfa: mfa.prefault({}),
@@ -227,6 +162,8 @@ export const authSettings = z
     additionalRedirectUrls: value.additional_redirect_urls,
     /** Seconds for which an access token is good. */
     jwtExpiry: value.jwt_expiry,
+    /** Where people reach this API; null for the backend's address with `/auth/v1`. */
+    externalUrl: value.external_url?.replace(/\/+$/, '') ?? null,
     jwtIssuer: value.jwt_issuer ?? null,
     jwtSecret: value.jwt_secret ?? null,
     signingKeysPath: value.signing_keys_path ?? null,

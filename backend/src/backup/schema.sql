@@ -1,5 +1,6 @@
 -- What became of the backups of this database. Runs again whenever this file changes, so every statement can be repeated.
 
+create schema if not exists backend;
 create table if not exists backend.backups (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('manual', 'daily', 'upgrade')),

@@ -1,3 +1,13 @@
+/** What people are told of when it has happened; the names are those of `[auth.email.notification.*]`. */
+export type NotificationKind =
+  | 'password_changed'
+  | 'email_changed'
+  | 'phone_changed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'mfa_factor_enrolled'
+  | 'mfa_factor_unenrolled'
+
 /** Messages that exist; the names are those of `[auth.email.template.*]`, and our own for an account that exists. */
 export type MessageKind =
   | 'confirmation'
@@ -7,6 +17,7 @@ export type MessageKind =
   | 'email_change'
   | 'reauthentication'
   | 'existing_account'
+  | NotificationKind
 
 interface Text {
   subject: string
@@ -15,7 +26,20 @@ interface Text {
   action: string | null
   code: boolean
   link?: string
+  /** The last line; else that whoever did not ask may ignore the message. */
+  ending?: string
 }
+
+/** A message that says what has happened; nothing is to be done unless it was somebody else. */
+const notice = (subject: string, text: string): Text => ({
+  subject,
+  title: subject,
+  text,
+  action: 'Ver a conta',
+  code: false,
+  link: '{{ .SiteURL }}',
+  ending: 'Se não foi você, crie uma nova senha agora e avise quem administra o sistema.',
+})
 
 /** Used where the project brings no template of its own. */
 const TEXTS: Record<MessageKind, Text> = {
@@ -69,6 +93,31 @@ const TEXTS: Record<MessageKind, Text> = {
     code: false,
     link: '{{ .SiteURL }}',
   },
+  password_changed: notice('Sua senha foi trocada', 'A senha da conta {{ .Email }} foi trocada.'),
+  email_changed: notice(
+    'O e-mail da sua conta foi trocado',
+    'O e-mail da conta passou de {{ .OldEmail }} para {{ .Email }}.',
+  ),
+  phone_changed: notice(
+    'O telefone da sua conta foi trocado',
+    'O telefone da conta {{ .Email }} passou a ser {{ .Phone }}.',
+  ),
+  identity_linked: notice(
+    'Uma nova forma de entrar',
+    'A conta {{ .Email }} agora também entra por {{ .Provider }}.',
+  ),
+  identity_unlinked: notice(
+    'Uma forma de entrar foi removida',
+    'A conta {{ .Email }} não entra mais por {{ .Provider }}.',
+  ),
+  mfa_factor_enrolled: notice(
+    'Segundo fator ativado',
+    'A conta {{ .Email }} agora pede um segundo fator para entrar.',
+  ),
+  mfa_factor_unenrolled: notice(
+    'Segundo fator removido',
+    'Um segundo fator da conta {{ .Email }} foi removido.',
+  ),
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif"
@@ -79,7 +128,16 @@ const button = (link: string, label: string) =>
 const CODE =
   '<p style="margin:24px 0 8px">Ou digite este código:</p><p style="margin:0 0 24px;font-size:28px;font-weight:700;letter-spacing:6px">{{ .Token }}</p>'
 
-const page = ({ title, text, action, code, link = '{{ .ConfirmationURL }}' }: Text) => `<!doctype html>
+const IGNORE = 'Se não foi você que pediu, ignore esta mensagem: nada muda.'
+
+const page = ({
+  title,
+  text,
+  action,
+  code,
+  link = '{{ .ConfirmationURL }}',
+  ending = IGNORE,
+}: Text) => `<!doctype html>
 <html lang="pt-BR">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
 <body style="margin:0;padding:24px;background:#faf7f2;color:#29241f;${FONT};font-size:16px;line-height:1.5">
@@ -88,7 +146,7 @@ const page = ({ title, text, action, code, link = '{{ .ConfirmationURL }}' }: Te
 <p style="margin:0">${text}</p>
 ${action ? button(link, action) : ''}
 ${code ? (action ? CODE : CODE.replace(/^<p.*?<\/p>/, '')) : ''}
-<p style="margin:24px 0 0;color:#665d53;font-size:14px">Se não foi você que pediu, ignore esta mensagem: nada muda.</p>
+<p style="margin:24px 0 0;color:#665d53;font-size:14px">${ending}</p>
 </div>
 </body>
 </html>

@@ -23,7 +23,7 @@ interface EmailData {
  * Contract: supabase.com/docs/guides/auth/auth-hooks/send-email-hook, with its names of the tokens.
  */
 export async function sendEmailByHook(
-  context: Pick<Context, 'settings' | 'publicUrl'>,
+  context: Pick<Context, 'settings' | 'publicUrl' | 'authUrl'>,
   client: pg.PoolClient,
   user: User,
   data: EmailData,
@@ -34,7 +34,7 @@ export async function sendEmailByHook(
       token: '',
       token_hash: '',
       redirect_to: '',
-      site_url: `${context.publicUrl}/auth/v1`,
+      site_url: context.authUrl,
       token_new: '',
       token_hash_new: '',
       old_email: '',

@@ -5,6 +5,7 @@ import type { PhoneChannel } from '../../sms/index.ts'
 import { audit } from '../audit.ts'
 import type { Context } from '../context.ts'
 import { AuthError, tooManyTexts } from '../errors.ts'
+import { notify } from '../notifications.ts'
 import { newOtp } from '../one-time.ts'
 import { countShare, queueCode } from '../phone/send.ts'
 import { type Device, raiseSession, type Session } from '../sessions.ts'
@@ -159,6 +160,9 @@ export async function answerChallenge(
     challenge_id: challenge.id,
     factor_type: factor.factor_type,
   })
+  if (factor.status === 'unverified') {
+    await notify(context, client, user, 'mfa_factor_enrolled', { factorType: factor.factor_type })
+  }
   const method = factor.factor_type === 'totp' ? 'totp' : 'mfa/phone'
   return raiseSession(context, client, { sessionId, userId: user.id, factorId: factor.id, method })
 }

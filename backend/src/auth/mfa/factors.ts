@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { audit } from '../audit.ts'
 import type { Client, Context } from '../context.ts'
 import { AuthError } from '../errors.ts'
+import { notify } from '../notifications.ts'
 import type { SignedIn } from '../request.ts'
 import { lowerSessions } from '../sessions.ts'
 import { type Factor, hasSecondFactor, type User, userById } from '../users.ts'
@@ -111,6 +112,7 @@ function checkEnrolment({ settings }: Context, { user, aal }: SignedIn, input: N
 
 /** Takes a factor away and lowers the sessions that it raised. */
 export async function removeFactor(
+  context: Context,
   client: pg.PoolClient,
   user: User,
   factor: FactorRow,
@@ -119,4 +121,7 @@ export async function removeFactor(
   await client.query('delete from auth.mfa_factors where id = $1', [factor.id])
   await lowerSessions(client, user.id, factor.id)
   await audit(client, said.action, user, said.ip, { factor_id: factor.id, factor_status: factor.status })
+  if (factor.status === 'verified') {
+    await notify(context, client, user, 'mfa_factor_unenrolled', { factorType: factor.factor_type })
+  }
 }

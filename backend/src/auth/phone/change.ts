@@ -3,6 +3,7 @@ import type { PhoneChannel } from '../../sms/index.ts'
 import type { Context } from '../context.ts'
 import { invalid } from '../errors.ts'
 import { dropTokens } from '../messages.ts'
+import { notify } from '../notifications.ts'
 import { type User, userByPhone } from '../users.ts'
 import { changePhone } from './accounts.ts'
 import { limitText, sendPhoneCode } from './codes.ts'
@@ -39,7 +40,11 @@ export async function beginPhoneChange(
   input: { user: User; to: string; channel: PhoneChannel; ip: string },
 ): Promise<void> {
   const { user, to } = input
-  if (!context.settings.sms.enableConfirmations) return changePhone(client, user, to)
+  if (!context.settings.sms.enableConfirmations) {
+    await changePhone(client, user, to)
+    if (user.phone) await notify(context, client, user, 'phone_changed', { phone: to, oldPhone: user.phone })
+    return
+  }
   await dropTokens(client, user.id, ['phone_change_token'])
   await client.query(
     'update auth.users set phone_change = $2, phone_change_sent_at = now(), updated_at = now() where id = $1',

@@ -5,6 +5,7 @@ import { confirmEmail } from '../confirmation.ts'
 import { type Client, type Context, inTransaction } from '../context.ts'
 import { AuthError, signUpsClosed } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
+import { notify } from '../notifications.ts'
 import { lockAddress } from '../routes/sign-up.ts'
 import {
   dropPassword,
@@ -57,7 +58,7 @@ async function lockIdentity(
  * @throws AuthError provider_email_needs_verification, signup_disabled
  */
 export async function arrive(
-  context: Pick<Context, 'settings' | 'publicUrl'>,
+  context: Context,
   client: pg.PoolClient,
   profile: Profile,
   { emailOptional, ip }: { emailOptional: boolean; ip: string },
@@ -72,6 +73,7 @@ export async function arrive(
   if (address !== null && owner) {
     await joinOwner(client, owner, profile, address)
     await audit(client, 'identity_linked', owner, ip, { provider: profile.provider })
+    await notify(context, client, owner, 'identity_linked', { provider: profile.provider })
     return again(client, owner)
   }
   if (!context.settings.enableSignup) throw signUpsClosed()
@@ -89,6 +91,7 @@ export async function arrive(
 
 /** Links an identity with the account of someone who is signed in. @throws AuthError identity_already_exists */
 export async function linkIdentity(
+  context: Context,
   client: pg.PoolClient,
   userId: string,
   profile: Profile,
@@ -108,6 +111,7 @@ export async function linkIdentity(
   await client.query('update auth.users set is_anonymous = false where id = $1', [user.id])
   await listProviders(client, user.id)
   await audit(client, 'identity_linked', user, ip, { provider: profile.provider })
+  await notify(context, client, user, 'identity_linked', { provider: profile.provider })
   return again(client, user)
 }
 
@@ -210,6 +214,7 @@ export async function unlinkIdentity(
     }
     await listProviders(client, userId)
     await audit(client, 'identity_unlinked', user, ip, { provider: identity.provider })
+    await notify(context, client, user, 'identity_unlinked', { provider: identity.provider })
   })
 }
 

@@ -36,7 +36,7 @@ export async function byIdToken(context: Context, request: FastifyRequest) {
     const user =
       linkTo === null
         ? await arrive(context, client, profile, { emailOptional: provider.emailOptional, ip: device.ip })
-        : await linkIdentity(client, linkTo, profile, device.ip)
+        : await linkIdentity(context, client, linkTo, profile, device.ip)
     return openSession(context, client, user, 'oauth', device)
   })
   return tokenBody(context, session)

@@ -49,9 +49,9 @@ export class Providers {
   readonly #keys = new Map<string, ReturnType<typeof createRemoteJWKSet>>()
   readonly #ownCallback: string
 
-  constructor(providers: readonly Provider[], publicUrl: string) {
+  constructor(providers: readonly Provider[], authUrl: string) {
     this.#byName = new Map(providers.map((provider) => [provider.name, provider]))
-    this.#ownCallback = `${publicUrl}/auth/v1/callback`
+    this.#ownCallback = `${authUrl}/callback`
   }
 
   all(): Provider[] {

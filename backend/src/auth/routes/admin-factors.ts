@@ -53,7 +53,7 @@ export function adminFactorRoutes(app: FastifyInstance, context: Context): void 
       const user = await locked(client, request.params.id)
       const factor = await factorOf(client, user.id, factorId)
       const before = shown(user, factor.id)
-      await removeFactor(client, user, factor, { action: 'factor_deleted', ip: addressOf(request) })
+      await removeFactor(context, client, user, factor, { action: 'factor_deleted', ip: addressOf(request) })
       return before
     })
   })

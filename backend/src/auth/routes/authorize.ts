@@ -202,7 +202,7 @@ async function settle(
     const user =
       flow.linkTo === null
         ? await arrive(context, client, profile, { emailOptional, ip: device.ip })
-        : await linkIdentity(client, flow.linkTo, profile, device.ip)
+        : await linkIdentity(context, client, flow.linkTo, profile, device.ip)
     if (isBanned(user)) throw banned()
     const { challenge } = flow
     if (!challenge) return { session: await openSession(context, client, user, 'oauth', device) }

@@ -46,7 +46,7 @@ export function factorRoutes(app: FastifyInstance, context: Context): void {
         throw new AuthError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
       }
       const ip = addressOf(request)
-      await removeFactor(client, user, factor, { action: 'factor_unenrolled', ip })
+      await removeFactor(context, client, user, factor, { action: 'factor_unenrolled', ip })
       return { id: factor.id }
     })
   })

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, invalid } from '../errors.ts'
+import { AuthError, emailDisabled, invalid } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { admitUser } from '../hooks/new-user.ts'
 import { limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
@@ -54,6 +54,7 @@ export function messageRoutes(app: FastifyInstance, context: Context): void {
       if (body.email && body.phone) throw invalid('Only an email address or phone number should be provided')
       if (body.phone) return otpByPhone(context, request, body)
       const { email } = bodyOf(request, z.object({ email: emailField }))
+      if (!context.settings.email.isEnabled) throw emailDisabled()
       await refuseUnknown(context, request, email, body.create_user)
       const metadata = (body.create_user ?? true) && context.settings.enableSignup ? (body.data ?? {}) : null
       return alike(context, request, { ...body, email }, 'magiclink', (...args) =>

@@ -7,6 +7,7 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { invalid, otpExpired } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
+import { notify } from '../notifications.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { changePhone, confirmPhone, lockPhone } from '../phone/accounts.ts'
 import { CODE_SECONDS, limitText, purposeOf, sendPhoneCode } from '../phone/codes.ts'
@@ -135,7 +136,7 @@ export async function verifyPhone(
       expirySeconds: CODE_SECONDS,
     })
     if (!redeemed) return null
-    const user = await accept(client, redeemed.userId, { type, phone, ip: device.ip })
+    const user = await accept(context, client, redeemed.userId, { type, phone, ip: device.ip })
     return openSession(context, client, user, 'otp', device)
   })
   if (!session) throw otpExpired()
@@ -145,6 +146,7 @@ export async function verifyPhone(
 
 /** What the code proved takes effect. @throws AuthError otp_expired, phone_exists */
 async function accept(
+  context: Context,
   client: pg.PoolClient,
   userId: string,
   { type, phone, ip }: { type: 'sms' | 'phone_change'; phone: string; ip: string },
@@ -154,6 +156,7 @@ async function accept(
   if (!user || (type === 'sms' ? user.phone : user.phone_change) !== phone) throw otpExpired()
   if (type === 'phone_change') {
     await changePhone(client, user, phone)
+    if (user.phone) await notify(context, client, user, 'phone_changed', { phone, oldPhone: user.phone })
     await audit(client, 'user_modified', user, ip, { phone_changed: true })
   } else if (!user.phone_confirmed_at) {
     await confirmPhone(client, userId, phone)

@@ -29,7 +29,7 @@ const KNOWN_PROVIDERS = [
 ]
 
 /** GET /health, /.well-known/jwks.json and /.well-known/openid-configuration: for everybody, without a key. */
-export function publishedRoutes(app: FastifyInstance, { keys, issuer, publicUrl }: Context): void {
+export function publishedRoutes(app: FastifyInstance, { keys, issuer, authUrl }: Context): void {
   app.get('/health', async () => ({
     name: 'GoTrue',
     version: 'v2',
@@ -42,14 +42,13 @@ export function publishedRoutes(app: FastifyInstance, { keys, issuer, publicUrl 
   })
   app.get('/.well-known/openid-configuration', async (_request, reply) => {
     const { keys: published } = await keys.jwks()
-    const base = `${publicUrl}/auth/v1`
     reply.header('cache-control', 'public, max-age=600')
     return {
       issuer,
-      jwks_uri: `${base}/.well-known/jwks.json`,
-      authorization_endpoint: `${base}/authorize`,
-      token_endpoint: `${base}/token`,
-      userinfo_endpoint: `${base}/user`,
+      jwks_uri: `${authUrl}/.well-known/jwks.json`,
+      authorization_endpoint: `${authUrl}/authorize`,
+      token_endpoint: `${authUrl}/token`,
+      userinfo_endpoint: `${authUrl}/user`,
       response_types_supported: ['code'],
       subject_types_supported: ['public'],
       id_token_signing_alg_values_supported: [...new Set(published.map(({ alg }) => alg))],
@@ -64,7 +63,7 @@ export function settingsRoutes(app: FastifyInstance, { settings, sms }: Context)
     external: {
       ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false])),
       ...Object.fromEntries(settings.external.map(({ name }) => [name, true])),
-      email: settings.email.enableSignup,
+      email: settings.email.isEnabled && settings.email.enableSignup,
       phone: settings.sms.isProviderEnabled,
       anonymous_users: settings.enableAnonymousSignIns,
     },

@@ -4,7 +4,14 @@ import { AuthError } from '../errors.ts'
 const noSso = () => new AuthError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled')
 const noOAuthServer = () => new AuthError(404, 'feature_disabled', 'OAuth server is disabled')
 
-/** POST /sso, /saml/* and /oauth/*: what this server does not do, refused with the code of a project that has it off. */
+const noPasskeys = () => new AuthError(404, 'passkey_disabled', 'Passkeys are disabled')
+const noRecoveryCodes = () =>
+  new AuthError(422, 'mfa_recovery_codes_enroll_not_enabled', 'MFA enroll is disabled for recovery codes')
+
+/**
+ * /sso, /saml, /oauth, /passkeys and /factors/recovery-codes: what this server does not do, refused with the codes of a
+ * project that has it off.
+ */
 export function refusedRoutes(app: FastifyInstance): void {
   app.post('/sso', async () => {
     throw noSso()
@@ -15,10 +22,26 @@ export function refusedRoutes(app: FastifyInstance): void {
   app.all('/oauth/*', async () => {
     throw noOAuthServer()
   })
+  for (const path of ['/passkeys', '/passkeys/*']) {
+    app.all(path, async () => {
+      throw noPasskeys()
+    })
+  }
+  for (const path of ['/factors/recovery-codes', '/factors/recovery-codes/*']) {
+    app.all(path, async () => {
+      throw noRecoveryCodes()
+    })
+  }
 }
 
 /** /admin/sso/* and /admin/oauth/*, likewise. */
 export function refusedAdminRoutes(app: FastifyInstance): void {
+  app.all('/users/:id/passkeys', async () => {
+    throw noPasskeys()
+  })
+  app.all('/users/:id/passkeys/*', async () => {
+    throw noPasskeys()
+  })
   app.all('/sso/*', async () => {
     throw noSso()
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { networkOf } from '../../guard/proxies.ts'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { AuthError, banned, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
+import { AuthError, banned, emailDisabled, invalid, invalidCredentials, tooManyRequests } from '../errors.ts'
 import { redeemAuthCode } from '../flow-state.ts'
 import { checkPasswordAttempt } from '../hooks/attempts.ts'
 import { deviceKey, isKnownDevice } from '../known-devices.ts'
@@ -58,6 +58,7 @@ async function byPassword(context: Context, request: FastifyRequest) {
   if (body.email && body.phone)
     throw invalid('Only an email address or phone number should be provided on login.')
   if (!body.email && !body.phone) throw invalid('missing email or phone')
+  if (body.email && !settings.email.isEnabled) throw emailDisabled()
   if (!body.email && !settings.sms.isProviderEnabled) throw phoneDisabled('logins')
   const limit = { most: settings.rateLimit.signInSignUps, windowSeconds: FIVE_MINUTES_S }
   await limitClient(context, request, 'sign-in', limit)

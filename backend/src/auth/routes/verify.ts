@@ -7,6 +7,7 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, otpExpired } from '../errors.ts'
 import { issueCode } from '../flow-state.ts'
 import { dropTokens } from '../messages.ts'
+import { notify } from '../notifications.ts'
 import {
   countCode,
   forgetCodes,
@@ -182,14 +183,14 @@ async function accept(
 
 /** Did the change come about? With two confirmations the first only counts. @throws AuthError email_exists */
 async function acceptEmailChange(
-  { settings }: Context,
+  context: Context,
   client: pg.PoolClient,
   user: User,
   purpose: Purpose,
 ): Promise<boolean> {
   const address = user.email_change
   if (!address) throw otpExpired()
-  const needed = settings.email.doubleConfirmChanges && user.email ? 2 : 1
+  const needed = context.settings.email.doubleConfirmChanges && user.email ? 2 : 1
   const confirmed = (user.email_change_confirm_status ?? 0) + 1
   if (confirmed < needed) {
     await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
@@ -200,5 +201,8 @@ async function acceptEmailChange(
   }
   if (needed === 1 && purpose === 'email_change_token_current') throw otpExpired()
   await changeAddress(client, user, address)
+  if (user.email) {
+    await notify(context, client, { ...user, email: address }, 'email_changed', { oldEmail: user.email })
+  }
   return true
 }
