@@ -1,3 +1,6 @@
+/** A number among the arguments is the length of `caos`, in seconds. */
+const seconds = process.argv.slice(2).map(Number).find(Boolean)
+
 /**
  * Measurements, each a ratio in one run: `npm run bench` runs all, `npm run bench -- membros` the ones named.
  * Fails when a ratio misses its target.
@@ -7,13 +10,15 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   membros: async () => (await import('./membros.ts')).membros(),
   face: async () => (await import('./face.ts')).face(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
+  sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),
+  caos: async () => (await import('./caos.ts')).caos(seconds),
 }
 
 // A folder among the arguments holds portraits for `face`.
 const isFolder = (argument: string) => argument.includes('/')
 const folder = process.argv.slice(2).find(isFolder)
 if (folder) process.env.FACES_DIR = folder
-const wanted = process.argv.slice(2).filter((argument) => !isFolder(argument))
+const wanted = process.argv.slice(2).filter((argument) => !isFolder(argument) && !Number(argument))
 const names = wanted.length > 0 ? wanted : Object.keys(BENCHES)
 const results: boolean[] = []
 for (const name of names) {

@@ -32,13 +32,12 @@ export async function startLoad(url: string, dataDir: string, first = 1): Promis
   let isRunning = true
 
   const ask = async (path: string, init: RequestInit): Promise<number> => {
-    const answer = await fetch(`${url}/rest/v1/${path}`, { ...init, headers }).then(
-      async (response) => {
+    const answer = await fetch(`${url}/rest/v1/${path}`, { ...init, headers })
+      .then(async (response) => {
         await response.arrayBuffer()
         return { status: response.status, retryAfter: response.headers.get('retry-after') }
-      },
-      () => ({ status: 0, retryAfter: null }),
-    )
+      })
+      .catch(() => ({ status: 0, retryAfter: null }))
     answers.push(answer)
     return answer.status
   }

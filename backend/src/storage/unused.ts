@@ -22,6 +22,8 @@ export class UnusedFiles {
   readonly #db: pg.Pool
   readonly #files: Files
   readonly #warn: (error: unknown) => void
+  /** Uploads that came to nothing while the database was away. */
+  readonly #failed = new Set<string>()
   #clearing: Promise<void> = Promise.resolve()
 
   constructor(db: pg.Pool, files: Files, warn: (error: unknown) => void) {
@@ -45,17 +47,31 @@ export class UnusedFiles {
 
   /** Says that nobody needs these versions any more. */
   async give(versions: readonly string[]): Promise<void> {
+    await this.#giveUp(versions)
+    void this.clear()
+  }
+
+  /**
+   * Removes what an upload wrote that came to nothing; what cannot be removed now is removed by a later sweep. A row may
+   * show it after all, when only the answer to its commit was lost: the account knows, and then it stays.
+   */
+  async forget(version: string): Promise<void> {
+    try {
+      await this.#giveUp([version])
+    } catch (error) {
+      this.#failed.add(version)
+      this.#warn(error)
+      return
+    }
+    await this.clear()
+  }
+
+  async #giveUp(versions: readonly string[]): Promise<void> {
     await this.#db.query({
       name: 'storage_give',
       text: 'update storage.unused_files set is_upload = false, is_part = false where version = any($1)',
       values: [versions],
     })
-    void this.clear()
-  }
-
-  /** Removes what an upload wrote that came to nothing. What cannot be removed now is removed by a later sweep. */
-  async forget(version: string): Promise<void> {
-    await this.#remove([version]).catch(this.#warn)
   }
 
   /** Removes what rows have ceased to show. Calls wait for one another, failures are only told. */
@@ -72,6 +88,9 @@ export class UnusedFiles {
    * @param uploadsBefore uploads that began earlier than this have died: a PostgreSQL interval before now
    */
   async sweep(uploadsBefore: string = LONGEST_UPLOAD): Promise<void> {
+    const failed = [...this.#failed]
+    if (failed.length > 0) await this.#giveUp(failed)
+    for (const version of failed) this.#failed.delete(version)
     await this.#db.query({
       name: 'storage_expired',
       text: 'delete from storage.resumable_uploads where created_at < now() - $1::interval',
