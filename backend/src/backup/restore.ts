@@ -90,11 +90,13 @@ async function unpack(
   files: FolderFiles,
 ): Promise<{ header: Header; files: number }> {
   let count = 0
+  const owner = databaseOwner()
   const visitor: ArchiveVisitor = {
     header: refuseOtherMajor,
     entry: async (name, type, bytes) => {
       if (name === SECRETS) await writeWhole(join(staging, SECRETS), bytes)
-      else if (name.startsWith(DATABASE_FOLDER)) await unpackDatabase(staging, name, type, bytes)
+      else if (name.startsWith(DATABASE_FOLDER))
+        await unpackDatabase(pathIn(staging, name), owner, type, bytes)
       else if (name.startsWith(FILES_FOLDER)) {
         await files.write(name.slice(FILES_FOLDER.length), bytes)
         count += 1
@@ -112,22 +114,25 @@ function refuseOtherMajor({ postgres }: Header): void {
   )
 }
 
-async function unpackDatabase(
-  staging: string,
-  name: string,
-  type: 'file' | 'directory',
-  bytes: AsyncIterable<Buffer>,
-): Promise<void> {
+/** The place of an entry under a folder that it cannot leave. */
+function pathIn(folder: string, name: string): string {
   const parts = name.split('/').filter((part) => part !== '')
   if (parts.some((part) => part === '.' || part === '..' || part.includes('\\')))
     throw new StartError(`A cópia tem um nome de arquivo que não pode ser usado: ${name}.`)
-  const path = join(staging, ...parts)
+  return join(folder, ...parts)
+}
+
+async function unpackDatabase(
+  path: string,
+  owner: ReturnType<typeof databaseOwner>,
+  type: 'file' | 'directory',
+  bytes: AsyncIterable<Buffer>,
+): Promise<void> {
   if (type === 'directory') await mkdir(path, { recursive: true, mode: 0o700 })
   else {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     await writeWhole(path, bytes)
   }
-  const owner = databaseOwner()
   if (owner) await chown(path, owner.uid, owner.gid)
 }
 
