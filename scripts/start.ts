@@ -10,6 +10,7 @@ runBackend(
     project: join(ROOT, 'supabase'),
     dataDir: process.env.DATA_DIR || join(ROOT, 'data', 'igreja'),
     webDir: await builtWeb(),
+    dailyBackups: true,
   },
   async (backend) => {
     await applySpecialAdmins(backend)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
 import { backupBeforeUpgrade } from './backup/before-upgrade.ts'
+import { scheduleBackups } from './backup/schedule.ts'
 import { type BackupSettings, backupSettings } from './backup/settings.ts'
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { checkLayout, takeDataFolder } from './data-folder.ts'
@@ -27,6 +28,8 @@ export interface Backend {
 }
 
 export interface BackendInput extends ConfigInput {
+  /** Whether the data folder is copied every day, as BACKUP_HOUR and its companions say. */
+  dailyBackups?: boolean
   /** Lines of the log; quiet by default in tests. */
   logLevel?: string
   /** Where they go; standard output unless a test reads them. */
@@ -50,7 +53,10 @@ export async function startBackend(input: BackendInput): Promise<Backend> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    return await start(config, backups, log, undo, close)
+    const backend = await start(config, backups, log, undo, close)
+    if (input.dailyBackups && !config.databaseUrl)
+      undo.push(scheduleBackups({ config, settings: backups, env: input.env ?? process.env, log }))
+    return backend
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import { createZstdDecompress } from 'node:zlib'
 import { type Extract, extract } from 'tar-stream'
@@ -9,6 +9,7 @@ import { AGE_MAGIC, FORMAT, formatSchema, HEADER, type Header, headerSchema, SUM
 import { buffersOf, pour } from './streaming.ts'
 
 const ZSTD_MAGIC = 0xfd2fb528
+const READ_BYTES = 256 * 1024
 
 const DAMAGED = 'A cópia está danificada ou incompleta'
 
@@ -33,11 +34,24 @@ export interface ArchiveSource {
  * @throws StartError when it is no backup, a newer one, cut, changed, or the passphrase is wrong
  */
 export async function readArchive(source: ArchiveSource, visitor: ArchiveVisitor): Promise<Header> {
-  const isEncrypted = await beginsLikeAge(source.file)
+  const file = await open(source.file, 'r').catch((error) => {
+    throw readError(error, source.file)
+  })
+  try {
+    return await readOpened(file, source, visitor)
+  } catch (error) {
+    throw readError(error, source.file)
+  } finally {
+    await file.close()
+  }
+}
+
+async function readOpened(file: FileHandle, source: ArchiveSource, visitor: ArchiveVisitor): Promise<Header> {
+  const isEncrypted = await beginsLikeAge(file, source.file)
   const passphrase = isEncrypted ? await source.passphrase() : null
   const tar = extract()
   const zstd = createZstdDecompress()
-  const bytes = fileBytes(source)
+  const bytes = bytesOf(file, source.onRead)
   const plain = passphrase === null ? bytes : decrypt(bytes, passphrase)
   const flow = pipeline(plain, zstd, (source) => pour(source, tar))
   // The reader below sees the same failure, or causes it.
@@ -52,7 +66,7 @@ export async function readArchive(source: ArchiveSource, visitor: ArchiveVisitor
       () => error,
       (failure) => failure,
     )
-    throw readError(isOwn(error) ? error : reason, source.file)
+    throw isOwn(error) ? error : reason
   }
 }
 
@@ -140,30 +154,21 @@ function compare(found: ReadonlyMap<string, string>, text: string): void {
   if (wanted.size !== found.size) throw new StartError(`${DAMAGED}: faltam arquivos nela. Nada foi mudado.`)
 }
 
-async function beginsLikeAge(file: string): Promise<boolean> {
-  const handle = await open(file, 'r').catch((error) => {
-    throw readError(error, file)
-  })
-  try {
-    const start = Buffer.alloc(AGE_MAGIC.length)
-    const { bytesRead } = await handle.read(start, 0, start.length, 0)
-    if (start.toString('latin1') === AGE_MAGIC) return true
-    if (bytesRead >= 4 && start.readUInt32LE(0) === ZSTD_MAGIC) return false
-    throw new StartError(`${file} não é uma cópia de segurança deste programa.`)
-  } catch (error) {
-    throw readError(error, file)
-  } finally {
-    await handle.close()
-  }
+async function beginsLikeAge(file: FileHandle, name: string): Promise<boolean> {
+  const start = Buffer.alloc(AGE_MAGIC.length)
+  const { bytesRead } = await file.read(start, 0, start.length, 0)
+  if (start.toString('latin1') === AGE_MAGIC) return true
+  if (bytesRead >= 4 && start.readUInt32LE(0) === ZSTD_MAGIC) return false
+  throw new StartError(`${name} não é uma cópia de segurança deste programa.`)
 }
 
-async function* fileBytes({ file, onRead }: ArchiveSource): AsyncGenerator<Buffer> {
-  const handle = await open(file, 'r')
-  const { size } = await handle.stat()
-  let done = 0
-  for await (const chunk of handle.createReadStream({ highWaterMark: 256 * 1024 })) {
-    yield chunk
-    done += chunk.length
+async function* bytesOf(file: FileHandle, onRead: ArchiveSource['onRead']): AsyncGenerator<Buffer> {
+  const { size } = await file.stat()
+  for (let done = 0; done < size; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(READ_BYTES), 0, READ_BYTES, done)
+    if (bytesRead === 0) return
+    done += bytesRead
+    yield buffer.subarray(0, bytesRead)
     onRead?.(done, size)
   }
 }

@@ -35,3 +35,8 @@ export async function recordEnd(
     [id, error === null, bytes, sha256, error],
   )
 }
+
+/** Records are for looking back over a year. */
+export async function forgetOldRecords(db: pg.Client): Promise<void> {
+  await db.query("delete from backend.backups where started < now() - interval '400 days'")
+}
