@@ -63,6 +63,9 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
     ])
   })
 
+  for (const provider of options.settings.missingProviders) {
+    app.log.warn({ provider }, 'this server has no such sign-in provider: it stays off')
+  }
   publishedRoutes(app, context)
   linkRoutes(app, context)
   providerRoutes(app, context)

@@ -185,7 +185,9 @@ export const authSettings = z
     sessions: value.sessions,
     mfa: value.mfa,
     /** Sign-in providers that are on. */
-    external: value.external,
+    external: value.external.providers,
+    /** Those that the project wants and this server does not have. */
+    missingProviders: value.external.missing,
     /** Null where nobody has to prove that they are a person. */
     captcha: value.captcha,
     /** Where the project has its own say. */

@@ -17,7 +17,16 @@ const LONGEST = 255
 const LONGEST_ADDRESS = 2_000
 
 /** Claims of OpenID Connect that are kept as they are, if they are texts. */
-const KEPT = ['iss', 'name', 'given_name', 'family_name', 'nickname', 'preferred_username', 'locale']
+const KEPT = [
+  'iss',
+  'name',
+  'given_name',
+  'family_name',
+  'nickname',
+  'preferred_username',
+  'user_name',
+  'locale',
+]
 
 const text = (value: unknown, most = LONGEST) =>
   typeof value === 'string' && value !== '' && value.length <= most && value.isWellFormed()

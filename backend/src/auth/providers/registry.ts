@@ -1,13 +1,13 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { AuthError, invalid } from '../errors.ts'
+import { type Claims, claimsOf, oauth2Configuration } from './oauth2.ts'
 import { type Profile, profileOf } from './profile.ts'
 import type { Provider } from './settings.ts'
 
 const TIMEOUT_S = 5
 /** What a provider publishes of itself is asked for anew after so long. */
 const REMEMBERED_MS = 3_600_000
-const SCOPES = 'openid email profile'
 
 /** What one sign-in shares with the provider, and proves when the person comes back. */
 export interface Secrets {
@@ -80,13 +80,14 @@ export class Providers {
     wishes: { scopes: string; params: Record<string, string> },
   ): Promise<URL> {
     const configuration = await this.#configuration(provider)
-    const scopes = new Set([...SCOPES.split(' '), ...wishes.scopes.split(/[\s,]+/).filter(Boolean)])
+    const scopes = new Set([...provider.scopes.split(' '), ...wishes.scopes.split(/[\s,]+/).filter(Boolean)])
     return oidc.buildAuthorizationUrl(configuration, {
       ...wishes.params,
+      ...provider.params,
       redirect_uri: this.callbackOf(provider),
       scope: [...scopes].join(' '),
       state,
-      ...(nonce === null ? {} : { nonce }),
+      ...(nonce === null || provider.oauth2 ? {} : { nonce }),
       code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
       code_challenge_method: 'S256',
     })
@@ -100,18 +101,13 @@ export class Providers {
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, address, {
         expectedState: secrets.state,
-        expectedNonce: secrets.nonce ?? undefined,
+        expectedNonce: provider.oauth2 ? undefined : (secrets.nonce ?? undefined),
         pkceCodeVerifier: secrets.verifier,
-        idTokenExpected: true,
+        idTokenExpected: provider.oauth2 === null,
       })
-      const claims = tokens.claims()
-      if (!claims) throw new Error('no ID token')
-      const more =
-        claims.email === undefined && configuration.serverMetadata().userinfo_endpoint
-          ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
-          : {}
+      const claims = await this.#claimsOf(provider, configuration, tokens)
       return {
-        profile: profileOf(provider.name, claims.sub, { ...claims, ...more }),
+        profile: profileOf(provider.name, claims.sub, claims),
         accessToken: tokens.access_token,
         refreshToken: tokens.refresh_token ?? null,
       }
@@ -120,8 +116,22 @@ export class Providers {
     }
   }
 
+  /** What the provider says of the person: in the ID token, or where it is asked. */
+  async #claimsOf(
+    { oauth2 }: Provider,
+    configuration: oidc.Configuration,
+    tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+  ): Promise<Claims> {
+    if (oauth2) return claimsOf(oauth2, configuration, tokens.access_token)
+    const claims = tokens.claims()
+    if (!claims) throw new Error('no ID token')
+    if (claims.email !== undefined || !configuration.serverMetadata().userinfo_endpoint) return claims
+    return { ...claims, ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)) }
+  }
+
   /** What an ID token that an app got by itself says, once its signature, issuer, audience and time are checked. */
   async readIdToken(provider: Provider, token: string): Promise<JWTPayload & { sub: string }> {
+    if (provider.oauth2) throw unsupported()
     const { issuer, jwks_uri } = (await this.#configuration(provider)).serverMetadata()
     if (!jwks_uri) throw unsupported()
     const remote =
@@ -156,7 +166,8 @@ export class Providers {
 }
 
 /** Reads what the provider publishes and settles how this project proves itself there. */
-async function discover({ issuer, clientId, secret }: Provider): Promise<oidc.Configuration> {
+async function discover({ issuer, oauth2, clientId, secret }: Provider): Promise<oidc.Configuration> {
+  if (oauth2) return oauth2Configuration(oauth2, { clientId, secret }, TIMEOUT_S)
   const isLocal = issuer.startsWith('http:')
   const prepare = [oidc.enableNonRepudiationChecks, ...(isLocal ? [oidc.allowInsecureRequests] : [])]
   const found = await oidc.discovery(

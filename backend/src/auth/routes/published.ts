@@ -1,32 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
-
-/** Providers that Supabase knows by name: `/settings` says of each whether it is on. */
-const KNOWN_PROVIDERS = [
-  'apple',
-  'azure',
-  'bitbucket',
-  'discord',
-  'facebook',
-  'figma',
-  'fly',
-  'github',
-  'gitlab',
-  'google',
-  'kakao',
-  'keycloak',
-  'linkedin',
-  'linkedin_oidc',
-  'notion',
-  'slack',
-  'slack_oidc',
-  'snapchat',
-  'spotify',
-  'twitch',
-  'twitter',
-  'workos',
-  'zoom',
-]
+import { KNOWN_PROVIDERS } from '../providers/settings.ts'
 
 /** GET /health, /.well-known/jwks.json and /.well-known/openid-configuration: for everybody, without a key. */
 export function publishedRoutes(app: FastifyInstance, { keys, issuer, authUrl }: Context): void {
