@@ -9,6 +9,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   backend: async () => (await import('./backend/index.ts')).backend(),
   membros: async () => (await import('./membros.ts')).membros(),
   face: async () => (await import('./face.ts')).face(),
+  storage: async () => (await import('./storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
   sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),
   caos: async () => (await import('./caos.ts')).caos(seconds),

@@ -143,7 +143,6 @@ describe('Storage: buckets', () => {
       id,
       name: id,
       public: false,
-      type: 'STANDARD',
       file_size_limit: 1_000_000,
       allowed_mime_types: ['text/plain', 'image/*'],
     })
@@ -160,7 +159,9 @@ describe('Storage: buckets', () => {
       status: 409,
       message: 'The bucket you tried to delete is not empty',
     })
-    expect((await storage.emptyBucket(id)).data).toEqual({ message: 'Successfully emptied' })
+    expect((await storage.emptyBucket(id)).data).toEqual({
+      message: 'Empty bucket has been queued. Completion may take up to an hour.',
+    })
     expect((await storage.deleteBucket(id)).data).toEqual({ message: 'Successfully deleted' })
     expect((await storage.getBucket(id)).error).toMatchObject({ status: 404, message: 'Bucket not found' })
     expect((await storage.emptyBucket(id)).error).toMatchObject({ status: 404 })

@@ -94,7 +94,7 @@ export function asStorageError(error: unknown): StorageError {
   if (error instanceof FilesUnreachable) return filesUnreachable()
   if (error instanceof TokenError) {
     const expired = error.reason === 'expired'
-    return accessDenied(expired ? '"exp" claim timestamp check failed' : 'Invalid JWT')
+    return accessDenied(expired ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS')
   }
   if (error instanceof pg.DatabaseError && !isUnreachable(error))
     return BY_SQLSTATE[error.code ?? '']?.(error) ?? refusedByProject(error) ?? internal()

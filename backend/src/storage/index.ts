@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
+import { TokenError } from '../auth/keys.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Context } from './context.ts'
 import { asStorageError, invalidRequest, StorageError } from './errors.ts'
@@ -110,10 +111,13 @@ function parseJson(body: string): unknown {
   }
 }
 
+/** Neither key nor token: as Supabase's server sees it, the token is missing. */
+const isNobody = ({ headers }: FastifyRequest) => !headers.apikey && !headers.authorization
+
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   drain(request)
-  if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
-  const answer = asStorageError(error)
+  if (error instanceof ApiKeyError && !isNobody(request)) return reply.code(error.status).send(error.body)
+  const answer = asStorageError(error instanceof ApiKeyError ? new TokenError('invalid') : error)
   if (answer.status >= 500) request.log.error({ err: error }, 'storage request failed')
   return reply
     .code(answer.status)

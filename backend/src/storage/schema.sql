@@ -49,6 +49,9 @@ create table if not exists storage.objects (
 create unique index if not exists bucketid_objname on storage.objects (bucket_id, name);
 -- Lists of a folder walk it in the order of bytes.
 create index if not exists idx_objects_bucket_id_name on storage.objects (bucket_id, name collate "C");
+alter table storage.objects add column if not exists level integer
+  generated always as (array_length(string_to_array(name, '/'), 1)) stored;
+create index if not exists idx_objects_bucket_id_level_name on storage.objects (bucket_id, level, name collate "C");
 create index if not exists objects_owner_id on storage.objects (owner_id);
 
 comment on table storage.objects is 'One row per object. The API reads and writes it as the caller, under row-level security.';
@@ -56,6 +59,7 @@ comment on column storage.objects.name is 'The object''s path in its bucket.';
 comment on column storage.objects.owner is 'Older form of owner_id.';
 comment on column storage.objects.metadata is 'eTag, size, mimetype, cacheControl, lastModified, contentLength, httpStatusCode.';
 comment on column storage.objects.user_metadata is 'What the uploader wrote about it.';
+comment on column storage.objects.level is 'How many parts its path has: what stands in a folder is one deeper than the folder.';
 comment on column storage.objects.version is 'Names the bytes: every upload gets a new one.';
 
 -- The bytes of a version that no row shows: an upload under way, or what an object was before it was replaced or
@@ -101,6 +105,15 @@ alter table storage.buckets enable row level security;
 alter table storage.objects enable row level security;
 alter table storage.unused_files enable row level security;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+
+create or replace function storage.deepest(bucket text) returns integer
+language sql stable security definer set search_path = '' as $$
+  select max(level) from storage.objects where bucket_id = bucket
+$$;
+comment on function storage.deepest(text) is
+  'How deep the deepest object of a bucket stands, whoever may see it: lists look at each depth.';
+revoke execute on function storage.deepest(text) from public;
+grant execute on function storage.deepest(text) to anon, authenticated, service_role;
 
 create or replace function storage.foldername(name text) returns text[]
 language sql immutable as $$ select (string_to_array(name, '/'))[1 : array_length(string_to_array(name, '/'), 1) - 1] $$;

@@ -69,9 +69,9 @@ describe('S3 from the environment', () => {
 })
 
 test('what stands after a prefix in the order of bytes', () => {
-  expect(afterPrefix('')).toBeNull()
+  expect(afterPrefix('')).toBe('\u{10ffff}')
   expect(afterPrefix('a/')).toBe('a0')
   expect(afterPrefix('a\u{10ffff}')).toBe('b')
-  expect(afterPrefix('\u{10ffff}')).toBeNull()
+  expect(afterPrefix('\u{10ffff}')).toBe('\u{10ffff}')
   expect(afterPrefix('\ud7ff')).toBe('\ue000')
 })

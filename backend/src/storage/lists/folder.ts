@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Session } from '../context.ts'
 import { isStorable } from '../names.ts'
 import { moment } from '../objects.ts'
+import { foldersQuery, levelOf } from './folders.ts'
 import { afterPrefix, startsWith } from './range.ts'
 
 /** What storage-js's `list` asks. */
@@ -37,22 +38,28 @@ export async function listFolder(
   const direction = sortBy.order === 'desc' ? 'desc' : 'asc'
   const byName = sortBy.column === 'name'
   const order = byName ? `name collate "C" ${direction}` : `${sortBy.column} ${direction}, name collate "C"`
+  const searched = search === '' ? '' : 'and substr(name, length($2) + 1) ilike $4'
+  const foldersOrder = byName ? direction : 'asc'
   const found = await session.value({
-    name: `storage_list_${sortBy.column}_${direction}`,
-    text: `with inside as not materialized (
-        select o.*, substr(name, length($2) + 1) as rest from storage.objects o
-        where bucket_id = $1 and ${startsWith(2, 3)} and substr(name, length($2) + 1) ilike $4
-      ), entries as (
-        (select null::uuid as id, split_part(rest, '/', 1) as name, null as updated_at, null as created_at,
-           null as last_accessed_at, null::jsonb as metadata, null as version
-         from inside where strpos(rest, '/') > 0 group by 2
-         order by split_part(rest, '/', 1) collate "C" ${byName ? direction : 'asc'})
+    name: `storage_list_${sortBy.column}_${direction}${search === '' ? '' : '_search'}`,
+    text: `with recursive ${foldersQuery({ bucket: 1, prefix: 2, end: 3, from: 7 }, foldersOrder)},
+      shown as materialized (select part from folders where part ilike $4 limit $5::int + $6::int),
+      inside as (
+        select * from storage.objects
+        where bucket_id = $1 and level = ${levelOf(2)} and ${startsWith(2, 3)} ${searched}
+        order by ${order}
+        limit greatest(0, $5::int - greatest(0, (select count(*) from shown) - $6::int))
+        offset greatest(0, $6::int - (select count(*) from shown))
+      ), page as (
+        (select null::uuid as id, part as name, null as updated_at, null as created_at, null as last_accessed_at,
+           null::jsonb as metadata, null as version
+         from shown limit $5::int offset $6::int)
         union all
-        (select id, rest, ${moment('updated_at')}, ${moment('created_at')}, ${moment('last_accessed_at')},
-           metadata, version
-         from inside where strpos(rest, '/') = 0 order by ${order} limit $5::int + $6::int)
+        select id, substr(name, length($2) + 1), ${moment('updated_at')}, ${moment('created_at')},
+          ${moment('last_accessed_at')}, metadata, version
+        from inside
       )
-      select coalesce(json_agg(page), '[]') from (select * from entries limit $5::int offset $6::int) page`,
+      select coalesce(json_agg(page), '[]') from page`,
     values: [
       bucketId,
       prefix,
@@ -60,6 +67,7 @@ export async function listFolder(
       `${likeText(search)}%`,
       String(limit),
       String(Math.min(offset, 2 ** 30)),
+      foldersOrder === 'asc' ? prefix : afterPrefix(prefix),
     ],
   })
   return found ?? '[]'

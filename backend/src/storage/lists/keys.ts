@@ -3,6 +3,7 @@ import type { Session } from '../context.ts'
 import { invalidRequest } from '../errors.ts'
 import { isStorable } from '../names.ts'
 import { moment } from '../objects.ts'
+import { foldersQuery, levelOf } from './folders.ts'
 import { afterPrefix, startsWith } from './range.ts'
 
 /** What storage-js's `listV2` asks. */
@@ -62,6 +63,7 @@ export async function listKeys(session: Session, bucketId: string, query: KeysQu
       after?.[0] ?? null,
       after?.[1] ?? null,
       String(limit + 1),
+      ...(grouped && sortBy.column === 'name' ? [firstFolder(query, after?.[1])] : []),
     ],
   })
   const entries = z.array(entry).parse(JSON.parse(found ?? '[]'))
@@ -112,8 +114,34 @@ function flatText({ sortBy }: KeysQuery): string {
     ) page`
 }
 
+/** Where folders go on after the last entry seen: behind it, when it was one. */
+function firstFolder({ prefix, sortBy }: KeysQuery, after: string | undefined): string {
+  if (sortBy.order === 'desc') return after ?? afterPrefix(prefix)
+  if (after === undefined) return prefix
+  return after.endsWith('/') ? `${after.slice(0, -1)}0` : after
+}
+
+function groupedText(query: KeysQuery): string {
+  return query.sortBy.column === 'name' ? groupedByName(query) : groupedByMoment(query)
+}
+
+function groupedByName({ sortBy }: KeysQuery): string {
+  const { at, beyond, order } = sorting(sortBy)
+  return `with recursive ${foldersQuery({ bucket: 1, prefix: 2, end: 3, from: 7 }, sortBy.order)},
+    entries as (
+      (select id, name, created_at, updated_at, last_accessed_at, metadata, version from storage.objects
+       where bucket_id = $1 and level = ${levelOf(2)} and ${startsWith(2, 3)} and ${beyond}
+       order by ${order} limit $6::int)
+      union all
+      (select null, $2 || part || '/', null, null, null, null, null from folders limit $6::int)
+    )
+    select coalesce(json_agg(page), '[]') from (
+      select id, name, ${at} as at, ${SHOWN} from entries order by ${order} limit $6::int
+    ) page`
+}
+
 /** A folder has the moment of what is newest in it. */
-function groupedText({ sortBy }: KeysQuery): string {
+function groupedByMoment({ sortBy }: KeysQuery): string {
   const { at, beyond, order } = sorting(sortBy)
   const rest = 'substr(name, length($2) + 1)'
   return `with entries as (

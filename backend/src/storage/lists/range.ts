@@ -1,5 +1,8 @@
-/** The first text after all that begin with `prefix`, in the order of bytes; nothing stands after an empty one. */
-export function afterPrefix(prefix: string): string | null {
+/** Stands after every name: no character comes later, and no key may begin with it. */
+const LAST = '\u{10ffff}'
+
+/** The first text after all that begin with `prefix`, in the order of bytes; `LAST` after an empty one. */
+export function afterPrefix(prefix: string): string {
   const points = Array.from(prefix)
   for (let at = points.length - 1; at >= 0; at -= 1) {
     const next = (points[at]?.codePointAt(0) ?? 0) + 1
@@ -7,9 +10,9 @@ export function afterPrefix(prefix: string): string | null {
     if (next <= 0x10ffff)
       return points.slice(0, at).join('') + String.fromCodePoint(next === 0xd800 ? 0xe000 : next)
   }
-  return null
+  return LAST
 }
 
 /** Condition for names that begin with the parameter `$from`, which an index in the order of bytes answers. */
 export const startsWith = (from: number, to: number) =>
-  `name collate "C" >= $${from} and ($${to}::text is null or name collate "C" < $${to})`
+  `name collate "C" >= $${from} and name collate "C" < $${to}`

@@ -10,8 +10,8 @@ import { moment } from '../objects.ts'
 import { parseSize } from '../settings.ts'
 import { bodyOf } from './body.ts'
 
-const BUCKET_JSON = `json_build_object('id', id, 'name', name, 'owner', coalesce(owner_id, owner::text, ''),
-  'public', public, 'type', type, 'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types,
+const bucketJson = (own = '') => `json_build_object('id', id, 'name', name,
+  'owner', coalesce(owner_id, owner::text, ''), 'public', public, ${own}'file_size_limit', file_size_limit, 'allowed_mime_types', allowed_mime_types,
   'created_at', ${moment('created_at')}, 'updated_at', ${moment('updated_at')})`
 
 const settings = z.object({
@@ -49,7 +49,7 @@ export function bucketRoutes(app: FastifyInstance, context: Context): void {
       { name: 'storage_empty', text: 'delete from storage.objects where bucket_id = $1', values: [id] },
     ])
     await context.unused.clear()
-    return { message: 'Successfully emptied' }
+    return { message: 'Empty bucket has been queued. Completion may take up to an hour.' }
   })
   app.delete<Addressed>('/bucket/:bucket', async (request) => {
     const session = await sessionOf(context, request, 'bucket.delete')
@@ -86,7 +86,7 @@ function readRoutes(app: FastifyInstance, context: Context): void {
     const { limit, offset, sortColumn, sortOrder, search } = data
     const found = await session.value({
       name: `storage_buckets_${sortColumn}_${sortOrder}`,
-      text: `select coalesce(json_agg(${BUCKET_JSON}), '[]') from (
+      text: `select coalesce(json_agg(${bucketJson("'type', type, ")}), '[]') from (
         select * from storage.buckets where strpos(lower(name), lower($3)) > 0
         order by ${sortColumn} ${sortOrder} limit $1::int offset $2::int) page`,
       values: [String(limit), String(offset), search],
@@ -96,7 +96,7 @@ function readRoutes(app: FastifyInstance, context: Context): void {
   app.get<Addressed>('/bucket/:bucket', async (request, reply) => {
     const session = await sessionOf(context, request, 'bucket.get')
     const { bucket } = request.params
-    const text = `select ${BUCKET_JSON} from storage.buckets where id = $1`
+    const text = `select ${bucketJson()} from storage.buckets where id = $1`
     const found = isStorable(bucket)
       ? await session.value({ name: 'storage_bucket', text, values: [bucket] })
       : null
