@@ -13,6 +13,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   realtime: async () => (await import('./realtime.ts')).realtime(),
   sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),
   caos: async () => (await import('./caos.ts')).caos(seconds),
+  fuzz: async () => (await import('./fuzz.ts')).fuzz(),
 }
 
 // A folder among the arguments holds portraits for `face`.

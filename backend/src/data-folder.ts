@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { chmod, lstat, mkdir, readdir, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -12,6 +12,8 @@ export const UNFINISHED_RESTORE = 'restaurando'
 /** Raised when an older program could not make sense of a newer data folder. */
 const FORMAT = 1
 
+/** Root's PostgreSQL runs as another user, who passes through the folder and sees nothing of it. */
+const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700
 const NEEDED_BYTES = 150 * 1024 * 1024
 
 /**
@@ -20,10 +22,11 @@ const NEEDED_BYTES = 150 * 1024 * 1024
  */
 export async function takeDataFolder(dataDir: string): Promise<() => Promise<void>> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await mkdir(dataDir, { recursive: true, mode: FOLDER_MODE })
     const probe = join(dataDir, '.write-probe')
     await writeFile(probe, 'x')
     await rm(probe)
+    await keepToOwner(dataDir)
   } catch (error) {
     throw folderError(error, dataDir)
   }
@@ -59,6 +62,25 @@ export async function checkLayout(dataDir: string): Promise<void> {
 
 /** Whether a process has taken the folder. */
 export const isTaken = (dataDir: string): Promise<boolean> => answers(lockPath(dataDir))
+
+/**
+ * Takes from everybody else what they may do with the folder and what stands in it: a copy or an archive brings such
+ * rights along. @throws StartError where they are not ours to take
+ */
+async function keepToOwner(dataDir: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const inside = (await readdir(dataDir)).map((name) => join(dataDir, name))
+  for (const path of [dataDir, ...inside]) {
+    const found = await lstat(path)
+    const kept = path === dataDir ? FOLDER_MODE | 0o700 : 0o700
+    if (found.isSymbolicLink() || (found.mode & 0o777 & ~kept) === 0) continue
+    await chmod(path, found.mode & kept).catch(() => {
+      throw new StartError(
+        `Outras pessoas desta máquina podem ler ${path}, e não foi possível impedir. Corrija com: chmod -R go-rwx ${dataDir}`,
+      )
+    })
+  }
+}
 
 /** A socket is the lock: it answers exactly as long as its process lives. Paths of sockets are limited to about 100 bytes. */
 function lockPath(dataDir: string): string {

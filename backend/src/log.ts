@@ -43,8 +43,11 @@ function errorOf(error: Error): Record<string, unknown> {
   if (!(error instanceof pg.DatabaseError))
     return { type: error.name, code, message: scrub(error.message), stack: scrub(error.stack ?? '') }
   const { severity, schema, table, column, constraint, routine } = error
-  const hides = REPEATS_VALUES.test(String(code))
-  const message = scrub(hides ? error.message.replace(/"(?:[^"]|"")*"/g, '"…"') : error.message)
+  const said = REPEATS_VALUES.test(String(code))
+    ? error.message.replace(/"(?:[^"]|"")*"/g, '"…"')
+    : error.message
+  // What a project raises says what it likes, of people too.
+  const message = routine === 'exec_stmt_raise' ? '[raised]' : scrub(said)
   return { type: 'DatabaseError', code, severity, message, schema, table, column, constraint, routine }
 }
 

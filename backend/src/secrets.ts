@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
+import { StartError } from './start-error.ts'
 
 /** What one installation keeps for itself: kept in `secrets.json` of the data folder (mode 0600, written whole or not at all). */
 export interface Secrets {
@@ -91,14 +92,24 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close())
 }
 
-/** What the file holds; null when there is none. */
+/** What the file holds; null when there is none. @throws StartError when it is damaged */
 export async function readSecrets(file: string): Promise<Secrets | null> {
+  let text: string
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    text = await readFile(file, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     return null
   }
+  try {
+    const secrets: Secrets = JSON.parse(text)
+    if (secrets.databasePassword && secrets.signingKey.kid && secrets.secretKey) return secrets
+  } catch {
+    // said below
+  }
+  throw new StartError(
+    `${file} está danificado. Traga-o de um backup: sem ele ninguém abre o banco de dados desta pasta.`,
+  )
 }
 
 /**

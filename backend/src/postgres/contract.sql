@@ -29,6 +29,20 @@ $roles$;
 
 grant anon, authenticated, service_role to authenticator;
 
+-- Supabase's time-outs (its guide "Timeouts"), unless the project or its owner said others: `alter role … set`.
+do $timeouts$
+declare
+  wanted record;
+begin
+  for wanted in select * from (values ('anon', '3s'), ('authenticated', '8s')) as w (role_name, most) loop
+    if not exists (select from pg_db_role_setting d join pg_roles r on r.oid = d.setrole, unnest(d.setconfig) as s (setting)
+                   where r.rolname = wanted.role_name and s.setting like 'statement_timeout=%') then
+      execute format('alter role %I set statement_timeout = %L', wanted.role_name, wanted.most);
+    end if;
+  end loop;
+end
+$timeouts$;
+
 create schema if not exists extensions;
 create schema if not exists auth;
 create schema if not exists storage;

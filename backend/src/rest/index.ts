@@ -207,8 +207,7 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
   const known = restError(error)
   if (known.body.code === 'PGRSTX00') request.log.error({ err: error }, 'request failed')
-  else if (known.status >= 500)
-    request.log.warn({ code: known.body.code, reason: known.message }, 'request failed')
+  else if (known.status >= 500) request.log.warn({ code: known.body.code }, 'request failed')
   return reply
     .code(known.status)
     .headers({
