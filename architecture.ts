@@ -26,7 +26,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'pedras-vivas', areas: [] },
   { name: 'modo-app', areas: [] },
   { name: 'permissoes', areas: ['permissoes'] },
-  { name: 'configuracoes', areas: ['contas', 'seguranca'] },
+  { name: 'configuracoes', areas: ['contas', 'seguranca', 'saude'] },
   { name: 'dashboard', areas: [] },
   { name: 'home', areas: ['inicio'] },
 ]

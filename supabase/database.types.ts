@@ -395,6 +395,9 @@ isOneToOne: false
 "rostos_desde":
 { Args: { "limite"?: number,"sequencia": number }; Returns: Json
                            },
+"saude":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "segundo_fator_exigido":
 { Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
                            }

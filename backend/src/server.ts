@@ -18,6 +18,7 @@ import { createPort } from './guard/port.ts'
 import { limitRequests } from './guard/rates.ts'
 import { followTls } from './guard/tls.ts'
 import { createMail } from './mail/index.ts'
+import { metrics } from './metrics/index.ts'
 import type { Database } from './postgres/database.ts'
 import type { MigrationState } from './postgres/migrations.ts'
 import { realtime } from './realtime/index.ts'
@@ -113,6 +114,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const authenticate = createAuthenticator(keys, secrets)
   guard(app, parts, authenticate)
   health(app, parts)
+  metrics(app, parts)
 
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
   const mail = createMail({ db, settings: config.auth, log })

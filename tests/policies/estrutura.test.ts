@@ -117,6 +117,7 @@ describe('functions', () => {
       'registrar_consentimento',
       'revogar_consentimento',
       'rosto_para_indexar',
+      'saude',
       'segundo_fator_exigido',
     ])
   })

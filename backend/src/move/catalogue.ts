@@ -82,6 +82,8 @@ const NOT_COPIED = [
   'auth.mfa_challenges',
   'auth.flow_state',
   'backend.applied',
+  'backend.backups',
+  'backend.minutes',
 ]
 
 interface CatalogueRow {

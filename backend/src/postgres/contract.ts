@@ -7,4 +7,5 @@ export const CONTRACT = [
   'storage/schema.sql',
   'realtime/schema.sql',
   'backup/schema.sql',
+  'metrics/schema.sql',
 ].map((file) => join(import.meta.dirname, '..', file))

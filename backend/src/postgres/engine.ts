@@ -95,6 +95,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     max_connections: '100',
     shared_buffers: '256MB',
     jit: 'off',
+    shared_preload_libraries: 'pg_stat_statements',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_min_messages: 'warning',

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import type { Enums } from '@/lib/supabase'
 
 /** The sections of the page, in order; each is `?secao=` in the address. */
-export const SECOES = ['seguranca', 'aparencia'] as const
+export const SECOES = ['seguranca', 'aparencia', 'saude'] as const
 export type Secao = (typeof SECOES)[number]
 
-export const SECAO_LABELS: Record<Secao, string> = { seguranca: 'Segurança', aparencia: 'Aparência' }
+export const SECAO_LABELS: Record<Secao, string> = {
+  seguranca: 'Segurança',
+  aparencia: 'Aparência',
+  saude: 'Saúde do sistema',
+}
 
 export const configuracoesSearch = z.object({ secao: z.enum(SECOES).default('seguranca') })
 

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { saude } from './saude'
 
 export const segurancaQueries = {
   all: () => ['seguranca'] as const,
@@ -33,5 +34,21 @@ export const segurancaQueries = {
       queryKey: [...segurancaQueries.all(), 'contas', busca],
       queryFn: ({ signal }) =>
         unwrap(supabase.rpc('contas_com_segundo_fator', { busca }).abortSignal(signal)),
+    }),
+}
+
+export const saudeQueries = {
+  all: () => ['saude'] as const,
+
+  /** How the installation is now. */
+  agora: () =>
+    queryOptions({
+      queryKey: [...saudeQueries.all(), 'agora'],
+      queryFn: async ({ signal }) => {
+        const read = saude.safeParse(await unwrap(supabase.rpc('saude').abortSignal(signal)))
+        if (!read.success) throw new AppError('unknown')
+        return read.data
+      },
+      refetchInterval: 60_000,
     }),
 }

@@ -21,7 +21,7 @@ export function SettingRow({ icon: Icon, title, description, isInline, children 
         isInline ? 'items-center justify-between' : 'flex-col md:flex-row',
       )}
     >
-      <div className="flex min-w-0 items-start gap-3">
+      <div className={cn('flex min-w-0 gap-3', description ? 'items-start' : 'items-center')}>
         {Icon && (
           <span className="grid size-10 shrink-0 place-items-center rounded-full bg-muted">
             <Icon aria-hidden className="size-5 text-muted-foreground" />

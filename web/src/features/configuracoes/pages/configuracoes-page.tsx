@@ -1,21 +1,32 @@
-import { Palette, ShieldCheck } from 'lucide-react'
+import { HeartPulse, Palette, ShieldCheck } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
+import { PageSkeleton } from '@/components/page/page-skeleton'
 import { cn } from '@/lib/cn'
+import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { AparenciaSection } from '../components/aparencia-section'
 import { SegurancaSection } from '../components/seguranca-section'
 import { configuracoesSearch, SECAO_LABELS, SECOES, type Secao } from '../model'
 
-const ICONS: Record<Secao, typeof Palette> = { seguranca: ShieldCheck, aparencia: Palette }
+const SaudeSection = lazy(async () => ({
+  default: (await import('../components/saude-section')).SaudeSection,
+}))
 
-function SectionList({ current }: { current: Secao }) {
+const ICONS: Record<Secao, typeof Palette> = {
+  seguranca: ShieldCheck,
+  aparencia: Palette,
+  saude: HeartPulse,
+}
+
+function SectionList({ secoes, current }: { secoes: readonly Secao[]; current: Secao }) {
   return (
     <nav
       aria-label="Seções das configurações"
       className="flex gap-1 overflow-x-auto md:w-52 md:shrink-0 md:flex-col md:self-start"
     >
-      {SECOES.map((secao) => {
+      {secoes.map((secao) => {
         const Icon = ICONS[secao]
         const isCurrent = secao === current
         return (
@@ -38,13 +49,22 @@ function SectionList({ current }: { current: Secao }) {
 }
 
 export function Component() {
-  const [{ secao }] = useSearch(configuracoesSearch)
+  const [search] = useSearch(configuracoesSearch)
+  const { canEdit, todosOsCampi } = usePermissions()
+  const secoes = SECOES.filter((one) => one !== 'saude' || (canEdit('configuracoes') && todosOsCampi))
+  const secao = secoes.includes(search.secao) ? search.secao : 'seguranca'
   return (
     <Page title="Configurações" documentTitle={`${SECAO_LABELS[secao]} · Configurações`}>
       <div className="flex flex-col gap-6 md:flex-row md:gap-10">
-        <SectionList current={secao} />
+        <SectionList secoes={secoes} current={secao} />
         <div className="min-w-0 max-w-3xl flex-1">
-          {secao === 'seguranca' ? <SegurancaSection /> : <AparenciaSection />}
+          {secao === 'seguranca' && <SegurancaSection />}
+          {secao === 'aparencia' && <AparenciaSection />}
+          {secao === 'saude' && (
+            <Suspense fallback={<PageSkeleton />}>
+              <SaudeSection />
+            </Suspense>
+          )}
         </div>
       </div>
     </Page>

@@ -1,0 +1,37 @@
+import { sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, signIn, test } from './support.ts'
+
+const SAUDE = '/configuracoes?secao=saude'
+
+test('an administrator sees how the installation is, and what needs attention', async ({ page }) => {
+  await sql(`insert into backend.minutes (minute, process, requests, errors, refused, p50_ms, p95_ms, resident_bytes)
+    select date_trunc('minute', now()) - n * interval '1 hour', 'antes', 100 * (n % 7 + 1), n % 5 / 4, 3, 5, 25, 1
+    from generate_series(1, 23) n on conflict do nothing`)
+  await signIn(page, 'admin')
+  await page.goto('/configuracoes')
+  await page.getByRole('link', { name: 'Saúde do sistema' }).click()
+  await expect(page).toHaveURL(SAUDE)
+  await expect(page.getByText(/PostgreSQL 18/)).toBeVisible()
+  await expect(page.getByText(/pedidos? falh\w+ no servidor nas últimas 24 horas/)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: /700 pedidos, \d+ falhas/ })).not.toHaveCount(0)
+  await expect(page.getByRole('table')).toContainText('ms')
+  await sql(`insert into auth.outbox (kind, recipient, subject, html, text, given_up_at)
+    values ('x', 'saude@e2e.test', '', '', '', now())`)
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText(/não p.+ ser enviada/)).toBeVisible()
+  await sql(`delete from auth.outbox where recipient = 'saude@e2e.test'`)
+  await sql(`delete from backend.minutes where process = 'antes'`)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSeriousViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  }
+})
+
+test('others are not offered it, and are shown nothing of it by its address', async ({ page }) => {
+  await signIn(page, 'pastor')
+  await page.goto(SAUDE)
+  await expect(page.getByRole('heading', { name: 'Sessões e aparelhos' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Saúde do sistema' })).toHaveCount(0)
+  await expect(page.getByText(/PostgreSQL/)).toHaveCount(0)
+})
