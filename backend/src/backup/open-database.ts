@@ -38,6 +38,15 @@ export async function withDatabase<T>(
   }
 }
 
+/**
+ * Connection string of the database of a backend that runs.
+ *
+ * @throws StartError when it does not answer
+ */
+export async function runningDatabase(dataDir: string, secretsFile: string | undefined): Promise<string> {
+  return runningUrl(dataDir, await databasePassword(secretsFile ?? join(dataDir, 'secrets.json')))
+}
+
 /** Reads without making what is missing: a folder without its secrets is not one to work on. */
 async function databasePassword(file: string): Promise<string> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
