@@ -66,6 +66,9 @@ export const auth: FastifyPluginAsync<AuthOptions> = async (app, options) => {
   for (const provider of options.settings.missingProviders) {
     app.log.warn({ provider }, 'this server has no such sign-in provider: it stays off')
   }
+  for (const provider of options.settings.sms.missingProviders) {
+    app.log.warn({ provider }, 'this server does not send by this provider: messages wait in the outbox')
+  }
   publishedRoutes(app, context)
   linkRoutes(app, context)
   providerRoutes(app, context)

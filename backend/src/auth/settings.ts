@@ -27,6 +27,10 @@ const rateLimit = z
     tokenVerifications: value.token_verifications,
   }))
 
+/** Providers of the Supabase CLI that this server does not send by. */
+const OTHER_SMS = ['twilio_verify', 'messagebird', 'textlocal', 'vonage'] as const
+const switched = z.looseObject({ enabled: z.boolean().default(false) }).prefault({})
+
 const sms = z
   .looseObject({
     enabled: z.boolean().optional(),
@@ -35,6 +39,10 @@ const sms = z
     template: z.string().min(1).default('Your code is {{ .Code }}'),
     max_frequency: duration('5s'),
     test_otp: z.record(z.string(), z.string()).default({}),
+    twilio_verify: switched,
+    messagebird: switched,
+    textlocal: switched,
+    vonage: switched,
     twilio: z
       .looseObject({
         enabled: z.boolean().default(false),
@@ -56,7 +64,12 @@ const sms = z
     /** May people sign in by phone? As `enabled` says, else where a provider is named; sign-ups alone say so too. */
     isProviderEnabled:
       value.enabled ??
-      (value.enable_signup === true || value.twilio.enabled || Object.keys(value.test_otp).length > 0),
+      (value.enable_signup === true ||
+        value.twilio.enabled ||
+        OTHER_SMS.some((name) => value[name].enabled) ||
+        Object.keys(value.test_otp).length > 0),
+    /** Those that are on and by which nothing is sent: their messages wait in the outbox. */
+    missingProviders: OTHER_SMS.filter((name) => value[name].enabled),
     twilio: value.twilio.enabled
       ? {
           accountSid: value.twilio.account_sid,

@@ -25,7 +25,7 @@ export async function byIdToken(context: Context, request: FastifyRequest) {
   await limitClient(context, request, 'sign-in', limit)
   const body = bodyOf(request, grant)
   if (!body.id_token) throw invalid('id_token required')
-  const provider = providers.get(body.provider)
+  const provider = providers.ofIdToken(body.provider)
   const linkTo = body.link_identity ? (await signedIn(context, request)).user.id : null
   if (linkTo !== null && !settings.enableManualLinking) throw manualLinkingDisabled()
   const claims = await providers.readIdToken(provider, body.id_token)

@@ -3,7 +3,7 @@ import * as oidc from 'openid-client'
 import { AuthError, invalid } from '../errors.ts'
 import { type Claims, claimsOf, oauth2Configuration } from './oauth2.ts'
 import { type Profile, profileOf } from './profile.ts'
-import type { Provider } from './settings.ts'
+import { issuerOf, type Provider } from './settings.ts'
 
 const TIMEOUT_S = 5
 /** What a provider publishes of itself is asked for anew after so long. */
@@ -63,6 +63,13 @@ export class Providers {
     const provider = this.#byName.get(name ?? '')
     if (!provider) throw unsupported()
     return provider
+  }
+
+  /** The provider whose ID tokens an app brings. @throws AuthError provider_disabled, validation_failed */
+  ofIdToken(name: string | null | undefined): Provider {
+    const issuer = issuerOf(name ?? '')
+    if (issuer === null || this.#byName.has(name ?? '')) return this.get(name)
+    throw new AuthError(400, 'provider_disabled', `Provider (issuer "${issuer}") is not enabled`)
   }
 
   callbackOf(provider: Provider): string {

@@ -54,6 +54,10 @@ export const KNOWN_PROVIDERS = [
   'zoom',
 ]
 
+/** The issuer that everybody knows a provider by; null for the others. */
+export const issuerOf = (name: string): string | null =>
+  (Object.hasOwn(ISSUERS, name) ? ISSUERS[name]?.issuer : undefined) ?? null
+
 /** Names that mean other ways of signing in, in `/settings` and in identities. */
 const RESERVED = ['email', 'phone', 'anonymous_users', 'web3_solana', 'web3_ethereum']
 

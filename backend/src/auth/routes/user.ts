@@ -84,7 +84,7 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
   const newPhone = phoneWanted(context, user, body)
   const challenge = challengeOf(body)
   const newEmail = body.email && body.email !== user.email ? body.email : null
-  if (body.password && user.is_anonymous && !user.email && !user.phone) {
+  if (body.password && user.is_anonymous && !body.email && !body.phone) {
     throw new AuthError(
       422,
       'validation_failed',
