@@ -104,7 +104,7 @@ export class Plans {
     const prepared = request.incoming.isCall
       ? prepareCall(request, schema, this.#settings)
       : prepareTable(request, schema, this.#settings, payload)
-    if (request.media.plan) explain(prepared, request, effectiveSettings(this.#settings, schema))
+    if (prepared.media.plan) explain(prepared, request, effectiveSettings(this.#settings, schema))
     return prepared
   }
 
@@ -114,7 +114,7 @@ export class Plans {
       const place = places[index]
       const parameters = place ? filled(own, place.values, values) : [...own]
       if (place && place.rows !== null && payload) parameters[place.rows] = payload.rowsJson
-      const body = index === 0 && prepared.action !== 'explain'
+      const body = index === 0 && prepared.action !== 'explain' && !prepared.media.isBinary
       return this.#names.named({ text: statement.text, values: parameters, body })
     })
     return { request, prepared, statements }
@@ -145,7 +145,8 @@ function withoutRows(prepared: Prepared, places: Template['places']): Prepared {
 }
 
 /** Asks for the execution plan instead; only where the authenticator's `pgrst.db_plan_enabled` allows it. */
-function explain(prepared: Prepared, { media, incoming }: Understood, { plans }: { plans: boolean }): void {
+function explain(prepared: Prepared, { incoming }: Understood, { plans }: { plans: boolean }): void {
+  const { media } = prepared
   if (!plans || !media.plan) throw notAvailable(headerText(incoming.headers, 'accept') ?? '')
   const [statement] = prepared.statements
   const words = [`format ${media.plan.format}`, ...media.plan.options].join(', ')

@@ -6,10 +6,11 @@ import { csvToJson, formToJson, type Payload, parseJson, parsePayload } from './
 import type { Preferences } from './parse/preferences.ts'
 import { type CallInput, findRoutine, jsonInput, routineSource } from './plan/call.ts'
 import { closest } from './plan/closest.ts'
+import { chooseMedia } from './plan/media.ts'
 import { checkPut, planMutation } from './plan/mutation.ts'
 import { planRead, type ReadContext, tableSource } from './plan/read.ts'
 import { headerText, type Understood } from './request.ts'
-import type { Routine, Schema } from './schema/model.ts'
+import type { MediaHandler, Routine, Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 import { mutationStatement, readStatements, rowsStatement, valueStatement } from './sql/answer.ts'
 
@@ -46,9 +47,10 @@ export function prepareTable(
   settings: ApiSettings,
   known?: Payload | null,
 ): Prepared {
-  const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
+  const { inSchema, query, preferences, isRead, headOnly, incoming } = request
   const table = schema.table(inSchema, incoming.resource)
   if (!table) throw tableNotFound(schema, inSchema, incoming.resource)
+  const media = chooseMedia(request, schema.handlers(table))
   const effective = effectiveSettings(settings, schema)
   const context: ReadContext = { schema, inSchema, ...effective }
   const common = { media, resource: table.name, rollback: rollsBack(preferences, effective) }
@@ -78,7 +80,7 @@ export function prepareTable(
     statements: [mutationStatement(plan, media, preferences.count !== undefined)],
     readOnly: false,
     offset: 0,
-    check: mutationCheck(request, kind),
+    check: mutationCheck(request, media, kind),
     location: plan.location.length > 0,
     maxRows: null,
     returnsNothing: plan.read === null,
@@ -96,7 +98,7 @@ const MUTATIONS: Readonly<Record<string, 'insert' | 'update' | 'delete'>> = {
 }
 
 /** What must be refused after the statement ran and before it is kept. */
-function mutationCheck({ media, preferences, incoming }: Understood, kind: string): Prepared['check'] {
+function mutationCheck({ preferences, incoming }: Understood, media: Media, kind: string): Prepared['check'] {
   const isPut = incoming.method === 'PUT'
   const most = preferences.handling === 'strict' && kind !== 'insert' ? preferences.maxAffected : undefined
   const isSingle = media.kind === 'object'
@@ -165,15 +167,21 @@ function callInput(request: Understood): CallInput {
 export const calledRoutine = (request: Understood, schema: Schema): Routine =>
   findRoutine(schema, request.inSchema, request.incoming.resource, callInput(request), !request.isRead)
 
+function handlersOf({ returns, returnsSet }: Routine, schema: Schema): readonly MediaHandler[] {
+  if (returns.kind === 'table') return schema.handlers(returns.table)
+  return returns.kind === 'scalar' && returns.handler && !returnsSet ? [returns.handler] : []
+}
+
 /** Plans a call of a function. */
 export function prepareCall(request: Understood, schema: Schema, settings: ApiSettings): Prepared {
-  const { inSchema, query, media, preferences, isRead, headOnly, incoming } = request
+  const { inSchema, query, preferences, isRead, headOnly, incoming } = request
   if (!isRead && incoming.method !== 'POST')
     throw new RestError(405, 'PGRST101', `Cannot use the ${incoming.method} method on RPC`)
   const effective = effectiveSettings(settings, schema)
   const input = callInput(request)
   const routine = findRoutine(schema, inSchema, incoming.resource, input, !isRead)
   const source = routineSource(routine)
+  const media = chooseMedia(request, handlersOf(routine, schema))
   const call = { routine, input }
   const common = {
     action: 'call' as const,
@@ -183,7 +191,7 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
     resource: routine.name,
     maxRows: null,
   }
-  const check = callCheck(request, routine.returnsSet, routine.returns.kind)
+  const check = callCheck(request, media, routine.returnsSet, routine.returns.kind)
   if (!source)
     return {
       ...common,
@@ -207,7 +215,8 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
 }
 
 function callCheck(
-  { media, preferences, isRead }: Understood,
+  { preferences, isRead }: Understood,
+  media: Media,
   returnsSet: boolean,
   kind: 'void' | 'scalar' | 'table' | 'rows',
 ): Prepared['check'] {

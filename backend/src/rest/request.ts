@@ -1,6 +1,6 @@
 import type { EffectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
-import { type Media, parseAccept } from './parse/media.ts'
+import { type Accepted, parseAccept } from './parse/media.ts'
 import { checkPreferences, type Preferences, parsePreferences } from './parse/preferences.ts'
 import { parseQuery, type Query } from './parse/query.ts'
 import { parseRange } from './parse/range.ts'
@@ -25,7 +25,7 @@ export interface Understood {
   /** The schema it works in. */
   inSchema: string
   query: Query
-  media: Media
+  accept: readonly Accepted[]
   preferences: Preferences
   isRead: boolean
   headOnly: boolean
@@ -48,7 +48,7 @@ export function understand(incoming: Incoming, settings: EffectiveSettings): Und
     incoming,
     inSchema: schemaOf(headers, isRead, settings.schemas),
     query,
-    media: parseAccept(headerText(headers, 'accept')),
+    accept: parseAccept(headerText(headers, 'accept')),
     preferences,
     isRead,
     headOnly: method === 'HEAD',

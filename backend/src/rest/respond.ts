@@ -18,7 +18,7 @@ export function answer(request: Understood, prepared: Prepared, results: readonl
   const [row] = results[0]?.rows ?? []
   const count = Number(row?.[1] ?? 0)
   const total = totalOf(request, prepared, row?.[0] ?? null, results[1])
-  const body = results[0]?.body ?? ''
+  const body = results[0]?.body ?? Buffer.from(row?.[5] ?? '', 'hex')
   const made = FORMS[prepared.action](request, prepared, { count, total, body, extra: row?.[4] ?? null })
   const applied = appliedPreferences(request, prepared)
   if (applied) made.headers['preference-applied'] = applied

@@ -2,26 +2,39 @@ import { RestError } from '../errors.ts'
 
 /** The forms an answer can take. */
 export interface Media {
-  kind: 'array' | 'object' | 'csv'
+  kind: 'array' | 'object' | 'csv' | 'custom'
   /** Leaves keys without a value out (`nulls=stripped`). */
   stripNulls: boolean
   contentType: string
   /** Of an execution plan: its form and the words of `explain`. */
   plan?: { format: 'text' | 'json'; options: string[] }
+  /** Of a form that the project makes itself: the SQL that makes it of the rows `r`; null for the value of a function. */
+  aggregate?: string | null
+  /** The body is bytes: PostgreSQL writes them in hexadecimal digits. */
+  isBinary?: boolean
+}
+
+/** A type that the client takes, with the form that it means here; null when it is none of PostgREST's own. */
+export interface Accepted {
+  type: string
+  media: Media | null
 }
 
 const JSON_TYPE = 'application/json'
 const ARRAY: Media = { kind: 'array', stripNulls: false, contentType: `${JSON_TYPE}; charset=utf-8` }
 const OBJECT_TYPE = 'application/vnd.pgrst.object'
 
-/** Chooses the form from `Accept`: the first one that is known. */
-export function parseAccept(header: string | undefined): Media {
-  if (!header || header === '*/*' || header === JSON_TYPE) return ARRAY
-  for (const item of header.split(',')) {
-    const media = mediaOf(item.trim())
-    if (media) return media
-  }
-  throw notAvailable(header)
+const ANYTHING: readonly Accepted[] = [{ type: '*/*', media: ARRAY }]
+
+/** What the client takes, the most wanted first. */
+export function parseAccept(header: string | undefined): readonly Accepted[] {
+  if (!header || header === '*/*') return ANYTHING
+  const items = header.split(',').map((item) => {
+    const [type = '', ...parameters] = item.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((part) => part.startsWith('q='))?.slice(2)
+    return { type, media: mediaOf(item.trim()), weight: weight === undefined ? 1 : Number(weight) || 0 }
+  })
+  return items.sort((one, other) => other.weight - one.weight)
 }
 
 export const notAvailable = (types: string) =>

@@ -1,9 +1,19 @@
 import type pg from 'pg'
 import type { ApiSettings } from '../settings.ts'
-import type { Column, ComputedField, Relationship, Representation, Routine, Schema, Table } from './model.ts'
+import type {
+  Column,
+  ComputedField,
+  MediaHandler,
+  Relationship,
+  Representation,
+  Routine,
+  Schema,
+  Table,
+} from './model.ts'
 import {
   COMPOSITES,
   FOREIGN_KEYS,
+  MEDIA_HANDLERS,
   REPRESENTATIONS,
   ROLE_SETTINGS,
   ROUTINES,
@@ -36,6 +46,16 @@ interface KeyRow {
   is_unique: boolean
 }
 
+interface HandlerRow {
+  schema: string
+  type: string
+  aggregate: string
+  is_binary: boolean
+  /** The table whose rows it takes; null for any. */
+  relation: string | null
+  argument: string
+}
+
 interface Rows {
   tables: TableRow[]
   keys: KeyRow[]
@@ -43,6 +63,7 @@ interface Rows {
   routines: RoutineRow[]
   composites: { oid: string; columns: Column[] }[]
   settings: { role: string; setting: string }[]
+  handlers: HandlerRow[]
   representations: { type: string; kind: keyof Representation; function: string }[]
 }
 
@@ -70,6 +91,7 @@ async function readRows(pool: pg.Pool): Promise<Rows> {
       routines: (await client.query<RoutineRow>(ROUTINES)).rows,
       composites: (await client.query<Rows['composites'][number]>(COMPOSITES)).rows,
       representations: (await client.query<Rows['representations'][number]>(REPRESENTATIONS)).rows,
+      handlers: (await client.query<HandlerRow>(MEDIA_HANDLERS)).rows,
       settings: (await client.query<Rows['settings'][number]>(ROLE_SETTINGS)).rows,
     }
     await client.query('commit')
@@ -132,7 +154,12 @@ function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema 
       returns: returnsOf(row, byOid, composites),
     }),
   )
-  return schemaOf([...byOid.values()], relationships, routines, rows.settings, related)
+  const handlers = rows.handlers.flatMap((row) => {
+    if (!schemas.includes(row.schema)) return []
+    const table = row.relation === null ? null : byOid.get(row.relation)
+    return table === undefined ? [] : [{ table, handler: handlerOf(row) }]
+  })
+  return schemaOf([...byOid.values()], relationships, routines, rows.settings, { related, handlers })
 }
 
 /** Gives the columns of domains that have casts of their own the names of those functions. */
@@ -146,6 +173,13 @@ function represent({ tables, representations }: Rows): void {
     if (representation) column.representation = representation
   }
 }
+
+const handlerOf = ({ type, aggregate, is_binary, relation, argument }: HandlerRow): MediaHandler => ({
+  type,
+  aggregate: `${aggregate}(${relation === null ? 'r.*' : `(r.*)::${argument}`})`,
+  isBinary: is_binary,
+  forAny: relation === null,
+})
 
 /** Of two functions of a name, the one in the table's own schema is meant. */
 const isNearer = (table: Table, known: ComputedField | undefined) => known?.schema === table.schema

@@ -20,6 +20,17 @@ export interface Representation {
   fromText?: string
 }
 
+/** A form of answers that the project makes itself. */
+export interface MediaHandler {
+  /** A media type in small letters, or any. */
+  type: string
+  /** SQL of an aggregate over the rows `r`; null when a function returns the form itself. */
+  aggregate: string | null
+  isBinary: boolean
+  /** It takes rows of any shape, so columns may be selected. */
+  forAny: boolean
+}
+
 /** A function that takes a row of the table and can be selected as if it were a column. */
 export interface ComputedField {
   schema: string
@@ -85,7 +96,8 @@ export interface Routine {
   returnsSet: boolean
   returns:
     | { kind: 'void' }
-    | { kind: 'scalar'; type: string }
+    /** `handler` when the type is a domain named after a media type. */
+    | { kind: 'scalar'; type: string; handler?: MediaHandler }
     /** Rows of a table or view. */
     | { kind: 'table'; table: Table }
     /** Rows of a composite type, `returns table (…)` or several `out` arguments. */
@@ -106,6 +118,8 @@ export interface Schema {
   relatedNames(schema: string): string[]
   /** Every relationship that starts at the table and ends in the schema. */
   relationships(table: Table, schema: string): readonly Relationship[]
+  /** The forms that rows of a table can be answered in besides PostgREST's own, the most specific first. */
+  handlers(table: Table): readonly MediaHandler[]
   /** All functions of that name. */
   routines(schema: string, name: string): readonly Routine[]
   routineNames(schema: string): string[]

@@ -2,6 +2,8 @@
 
 const OUTSIDE = `nspname !~ '^pg_' and nspname <> 'information_schema'`
 
+const MEDIA_TYPE = `'^([a-z0-9.-]+/[a-z0-9.+-]+|\\*/\\*)$'`
+
 /** The type behind any number of domains. */
 const BASE_TYPE = `
   with recursive base (oid, root, category) as (
@@ -73,6 +75,8 @@ select p.oid::int8 as oid, n.nspname as schema, p.proname as name, p.proretset a
    from unnest(coalesce(p.proallargtypes, p.proargtypes::oid[])) with ordinality as a (type, place)
    join pg_type t on t.oid = a.type left join base on base.oid = a.type) as types,
   format_type(p.prorettype, null) as return_type, rt.typtype as return_kind,
+  case when rt.typtype = 'd' and rt.typname ~* ${MEDIA_TYPE} then lower(rt.typname) end as media,
+  rt.typbasetype = 'bytea'::regtype as is_binary,
   coalesce(rb.typrelid, 0)::int8 as return_relation
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
@@ -93,6 +97,19 @@ join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdroppe
 join base on base.oid = a.atttypid
 where c.relkind = 'c' and ${OUTSIDE}
 group by c.oid`
+
+/** Aggregates over rows of a table, or of any, that give a domain named after a media type. */
+export const MEDIA_HANDLERS = `
+select n.nspname as schema, lower(d.typname) as type, format('%I.%I', n.nspname, p.proname) as aggregate,
+  d.typbasetype = 'bytea'::regtype as is_binary,
+  case when a.oid = 'anyelement'::regtype then null else a.typrelid::int8 end as relation,
+  format_type(a.oid, null) as argument
+from pg_proc p
+join pg_namespace n on n.oid = p.pronamespace
+join pg_type d on d.oid = p.prorettype and d.typtype = 'd' and d.typname ~* ${MEDIA_TYPE}
+join pg_type a on a.oid = p.proargtypes[0]
+where p.prokind = 'a' and p.pronargs = 1 and (a.oid = 'anyelement'::regtype or a.typrelid <> 0)
+order by d.typname <> '*/*', p.oid`
 
 /** Implicit casts by function between domains and JSON, and from text to domains. */
 export const REPRESENTATIONS = `

@@ -18,6 +18,9 @@ export interface RoutineRow {
   return_type: string
   return_kind: string
   return_relation: string
+  /** The name of a domain that is a media type. */
+  media: string | null
+  is_binary: boolean
 }
 
 type Tables = ReadonlyMap<string, Table>
@@ -57,7 +60,8 @@ export function returnsOf(
       kind: 'rows',
       columns: new Map(outputs.map(({ mode, ...output }) => [output.name, column(output)])),
     }
-  return { kind: 'scalar', type: row.return_type }
+  const handler = row.media && { type: row.media, aggregate: null, isBinary: row.is_binary, forAny: true }
+  return { kind: 'scalar', type: row.return_type, ...(handler && { handler }) }
 }
 
 const column = (output: Pick<Column, 'name' | 'type' | 'baseType' | 'isArray'>): Column => ({

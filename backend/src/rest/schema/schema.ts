@@ -1,4 +1,4 @@
-import type { Relationship, Routine, Schema, Table } from './model.ts'
+import type { MediaHandler, Relationship, Routine, Schema, Table } from './model.ts'
 
 const RANKS = ['one-to-many', 'many-to-one', 'one-to-one', 'many-to-many', 'computed']
 
@@ -31,13 +31,20 @@ function group<T>(items: readonly T[], key: (item: T) => string): Map<string, T[
   return groups
 }
 
+interface More {
+  /** Tables with a relationship, even with one that nobody may use. */
+  related?: ReadonlySet<Table>
+  /** Forms of answers, for one table or (null) for any. */
+  handlers?: readonly { table: Table | null; handler: MediaHandler }[]
+}
+
 /** Puts what was read into the form in which requests ask for it. */
 export function schemaOf(
   all: readonly Table[],
   relationships: readonly Relationship[],
   routines: readonly Routine[],
   settingRows: readonly { role: string; setting: string }[],
-  related: ReadonlySet<Table> = new Set(relationships.map(({ from }) => from)),
+  { related = new Set(relationships.map(({ from }) => from)), handlers = [] }: More = {},
 ): Schema {
   const tables = new Map(all.map((table) => [keyOf(table.schema, table.name), table]))
   const outgoing = group(
@@ -51,10 +58,18 @@ export function schemaOf(
     settings.set(role, { ...settings.get(role), [name]: value.join('=') })
   }
   const none: Record<string, string> = {}
+  const forAny = handlers.flatMap(({ table, handler }) => (table ? [] : handler))
+  const forTable = new Map(
+    handlers.flatMap(({ table }) => {
+      const own = handlers.flatMap((item) => (table && item.table === table ? item.handler : []))
+      return table ? [[table, [...own, ...forAny]] as const] : []
+    }),
+  )
   return {
     table: (schema, name) => tables.get(keyOf(schema, name)),
     tableNames: (schema) => all.filter((table) => table.schema === schema).map((table) => table.name),
     relatedNames: (schema) => [...related].flatMap((table) => (table.schema === schema ? table.name : [])),
+    handlers: (table) => forTable.get(table) ?? forAny,
     relationships: (table, schema) => outgoing.get(`${keyOf(table.schema, table.name)}\0${schema}`) ?? [],
     routines: (schema, name) => functions.get(keyOf(schema, name)) ?? [],
     routineNames: (schema) => [

@@ -48,11 +48,16 @@ function totalSql(plan: ReadPlan, from: string, { count, maxRows }: ReadShape, w
   return `(select count(*) from (${countSql(plan, from, writer)}${limit}) c)`
 }
 
-function bodySql({ kind, stripNulls }: Media): string {
+function bodySql({ kind, stripNulls, aggregate, isBinary }: Media): string {
   if (kind === 'csv') return CSV
+  if (kind === 'custom') return rawSql(aggregate ?? '', isBinary)
   const list = stripNulls ? 'json_strip_nulls(json_agg(r.*))' : 'json_agg(r.*)'
   return kind === 'object' ? `coalesce((${list} -> 0)::text, 'null')` : `coalesce(${list}::text, '[]')`
 }
+
+/** A form of the project's own goes out as it is. */
+const rawSql = (value: string, isBinary = false) =>
+  isBinary ? `coalesce(encode(${value}, 'hex'), '')` : `coalesce((${value})::text, '')`
 
 /** A header line from the first row's keys, then the rows in PostgreSQL's own composite notation. */
 const CSV = `(select coalesce(string_agg(k, ','), '') from json_object_keys((json_agg(r.*) -> 0)) k)
@@ -94,7 +99,13 @@ export function valueStatement(plan: CallPlan, media: Media): Statement {
     }
   const single = `coalesce((json_agg(r.v) -> 0)::text, 'null')`
   const body = returnsSet && media.kind !== 'object' ? `coalesce(json_agg(r.v)::text, '[]')` : single
-  const text = `select null, count(*), ${FROM_DATABASE}, null, ${media.kind === 'csv' ? CSV : body} from (select ${call} as v) r`
+  const made =
+    media.kind === 'csv'
+      ? CSV
+      : media.kind === 'custom'
+        ? rawSql('(array_agg(r.v))[1]', media.isBinary)
+        : body
+  const text = `select null, count(*), ${FROM_DATABASE}, null, ${made} from (select ${call} as v) r`
   return { text, values: writer.values }
 }
 
@@ -103,7 +114,7 @@ export function rowsStatement(plan: CallPlan, read: ReadPlan, shape: ReadShape):
   const writer = new Writer()
   const call = callSql(plan, writer)
   const media =
-    plan.routine.returnsSet || shape.media.kind === 'csv'
+    plan.routine.returnsSet || shape.media.kind === 'csv' || shape.media.kind === 'custom'
       ? shape.media
       : { ...shape.media, kind: 'object' as const }
   const body = shape.headOnly ? "''" : bodySql(media)
