@@ -123,6 +123,17 @@ describe('the database', () => {
         .select('price.avg()::int, pages:details->pages::int.max()')
         .single()
       expect(cast.data).toEqual({ avg: 46, pages: 387 })
+      // Aggregates of a spread to-one resource are made by its parent, which groups by the rest.
+      const spread = await library
+        .from('exhibits_curators')
+        .select('...curators(who:name), ...exhibits(worth.sum(), pieces:count())')
+        .order('curators(who)')
+      expect(spread.data).toEqual([
+        { who: 'Ada', sum: 15, pieces: 2 },
+        { who: 'Bia', sum: 30.5, pieces: 2 },
+      ])
+      const toMany = await library.from('halls').select('...exhibits!hall_id(worth.sum())')
+      expect(toMany).toMatchObject({ status: 400, error: { code: 'PGRST127' } })
     } finally {
       await admin.query('alter role authenticator reset pgrst.db_aggregates_enabled')
       await admin.query("notify pgrst, 'reload schema'")
