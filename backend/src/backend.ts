@@ -6,6 +6,7 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { type BackupSettings, backupSettings } from './backup/settings.ts'
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { checkLayout, takeDataFolder } from './data-folder.ts'
+import { isHelper } from './helpers.ts'
 import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
@@ -70,7 +71,7 @@ async function start(
   undo: (() => Promise<unknown>)[],
   close: () => Promise<void>,
 ): Promise<Backend> {
-  undo.push(await takeDataFolder(config.dataDir))
+  if (!isHelper()) undo.push(await takeDataFolder(config.dataDir))
   await checkLayout(config.dataDir)
   const secrets = await loadSecrets(config.dataDir, config.secretsFile)
   const port = await freePort()
@@ -120,8 +121,10 @@ async function start(
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  // Node's own option, which Fastify passes on without knowing it.
+  const place = { host: config.host, port: config.port, reusePort: config.processes > 1 }
   try {
-    await app.listen({ host: config.host, port: config.port })
+    await app.listen(place)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : ''
     if (code === 'EADDRINUSE') {

@@ -22,6 +22,8 @@ export interface Config {
   dataDir: string
   host: string
   port: number
+  /** How many processes of this machine share the port. */
+  processes: number
   /** The address people use, without a slash at the end: links in e-mails and the issuer of tokens start with it. */
   publicUrl: string
   /** `secrets.json` at another place than the data folder: for several processes over one database. */
@@ -83,6 +85,12 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'DATABASE_URL deve começar com postgresql://')
     .optional(),
+  PROCESSES: z.coerce
+    .number('PROCESSES deve ser um número.')
+    .int()
+    .min(1)
+    .max(4, 'PROCESSES: até 4; daí em diante, várias máquinas sobre um banco (DATABASE_URL).')
+    .default(1),
   PUBLIC_URL: z.url('PUBLIC_URL deve ser um endereço completo, como https://igreja.exemplo').optional(),
 })
 
@@ -94,7 +102,7 @@ const passwordEnvironment = z.object({
 
 /**
  * Reads `<project>/config.toml` (or `<project>/supabase/config.toml`) and the environment (PORT, HOST, DATA_DIR,
- * SECRETS_FILE, DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
+ * PROCESSES, SECRETS_FILE, DATABASE_URL, PUBLIC_URL, S3_*, TRUST_PROXY, TLS_*, limits).
  *
  * @throws StartError when the file or a variable cannot be understood
  */
@@ -118,6 +126,7 @@ export function loadConfig(input: ConfigInput): Config {
     dataDir: resolve(input.dataDir ?? vars.DATA_DIR ?? 'data'),
     host,
     port,
+    processes: vars.PROCESSES,
     publicUrl,
     secretsFile: vars.SECRETS_FILE,
     databaseUrl: vars.DATABASE_URL ?? null,

@@ -1,9 +1,10 @@
 import { type Backend, type BackendInput, startBackend } from './backend.ts'
+import { Helpers, helpedIsGone, isHelper } from './helpers.ts'
 import { StartError } from './start-error.ts'
 
 /**
  * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order. A start that cannot go on is said in one
- * sentence with exit code 1.
+ * sentence with exit code 1. With PROCESSES above 1 it has others beside it, which do the same work on the same port.
  */
 export function runBackend(input: BackendInput, whenReady: (backend: Backend) => void | Promise<void>): void {
   const stopping = Promise.withResolvers<void>()
@@ -11,11 +12,17 @@ export function runBackend(input: BackendInput, whenReady: (backend: Backend) =>
 
   const run = async () => {
     const backend = await startBackend(input)
+    if (isHelper()) {
+      await Promise.race([stopping.promise, helpedIsGone()])
+      return await backend.close()
+    }
     await Promise.resolve(whenReady(backend)).catch(async (error: unknown) => {
       await backend.close()
       throw error
     })
+    const helpers = new Helpers(backend, backend.config.processes - 1)
     await stopping.promise
+    await helpers.close()
     await backend.close()
   }
   run().then(

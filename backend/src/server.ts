@@ -95,6 +95,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     trustProxy: config.guard.trust,
     bodyLimit: config.guard.bodyBytes,
     requestIdHeader: false,
+    // A machine that is busy with several starts must not fail one of them.
+    pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

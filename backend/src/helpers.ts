@@ -1,0 +1,73 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Backend } from './backend.ts'
+
+/** Set in the environment of a helper: its data folder belongs to the process that started it. */
+const MARK = 'BACKEND_HELPER'
+
+const FIRST_PAUSE_MS = 500
+const LAST_PAUSE_MS = 30_000
+const WELL_MS = 60_000
+const PATIENCE_MS = 25_000
+
+/** Whether this process helps another one. */
+export const isHelper = (env: Record<string, string | undefined> = process.env): boolean => env[MARK] === '1'
+
+/**
+ * Further processes of the same program on the same port, one for each core that is to be used (PROCESSES). The system
+ * deals the connections out; the processes share nothing but PostgreSQL and the files. One that ends by itself is
+ * started again.
+ */
+export class Helpers {
+  readonly #backend: Backend
+  readonly #stopping = new AbortController()
+  readonly #keeping: Promise<void>[]
+  readonly #children = new Set<ChildProcess>()
+
+  constructor(backend: Backend, count: number) {
+    this.#backend = backend
+    this.#keeping = Array.from({ length: count }, () => this.#keep())
+  }
+
+  async close(): Promise<void> {
+    this.#stopping.abort()
+    for (const child of this.#children) child.kill('SIGTERM')
+    const late = setTimeout(() => {
+      for (const child of this.#children) child.kill('SIGKILL')
+    }, PATIENCE_MS)
+    await Promise.all(this.#keeping)
+    clearTimeout(late)
+  }
+
+  async #keep(): Promise<void> {
+    const { signal } = this.#stopping
+    for (let wait = FIRST_PAUSE_MS; !signal.aborted; ) {
+      const startedAt = performance.now()
+      const child = this.#start()
+      this.#children.add(child)
+      await once(child, 'exit')
+      this.#children.delete(child)
+      wait = performance.now() - startedAt > WELL_MS ? FIRST_PAUSE_MS : Math.min(wait * 2, LAST_PAUSE_MS)
+      await pause(wait, undefined, { signal, ref: false }).catch(() => {})
+    }
+  }
+
+  #start(): ChildProcess {
+    const { config, databaseUrl, url } = this.#backend
+    const [, program = '', ...args] = process.argv
+    return fork(program, args, {
+      env: {
+        ...process.env,
+        [MARK]: '1',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: config.dataDir,
+        PORT: new URL(url).port || String(config.port),
+        PUBLIC_URL: config.publicUrl,
+      },
+    })
+  }
+}
+
+/** Settles when the process that this one helps is gone, however it ended. */
+export const helpedIsGone = (): Promise<unknown> => once(process, 'disconnect')
