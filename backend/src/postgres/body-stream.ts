@@ -65,10 +65,13 @@ export class BodyStream extends Readable {
     this.#isOver = true
     clearTimeout(this.#deadline)
     clearTimeout(this.#standstill)
-    if (error) {
-      this.#over.reject(error)
-      this.destroy(error)
-    } else this.#over.resolve()
+    if (!error) {
+      this.#over.resolve()
+      return
+    }
+    this.#over.reject(error)
+    // What was lost after its last byte is no loss to the reader.
+    if (this.#missing > 0) this.destroy(error)
   }
 
   #wait(): void {
