@@ -14,7 +14,7 @@ const REQUESTS = 300
 /** Behind one address there may be so many, by the limits of Realtime. */
 const MOST_OF_ONE_ADDRESS = 2_000
 const OPENING_AT_ONCE = 50
-const SETTLE_MS = 2_000
+const SETTLE_MS = 1_000
 
 export interface Idle {
   joined: number

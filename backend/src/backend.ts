@@ -39,6 +39,7 @@ export interface BackendInput extends ConfigInput {
 
 /** Longer than a statement may take. */
 const LAST_ANSWERS_MS = 20_000
+const IDLE_SWEEP_MS = 250
 
 /**
  * Starts a project: takes the data folder, listens, brings up PostgreSQL, applies migrations and seeds.
@@ -147,7 +148,10 @@ async function listen(app: FastifyInstance, config: Config): Promise<string> {
 async function stopServer(app: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => app.server.closeAllConnections(), LAST_ANSWERS_MS)
   cut.unref()
+  // Answers that had begun before do not say that they are the last on their connection.
+  const sweep = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MS)
   await app.close()
+  clearInterval(sweep)
   clearTimeout(cut)
 }
 

@@ -194,11 +194,17 @@ function captchaOf({ auth: { captcha } }: Config): Pick<WebOptions['config'], 'c
   return { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }
 }
 
-/** What still comes in over an open connection while the server stops is refused, for the next process to answer. */
+/**
+ * While the server stops, what is under way is the last that its connection carries; what still comes in is refused,
+ * for the next process to answer.
+ */
 function sayWhenToComeBack(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
   })
   app.server.prependListener('request', (_request, response) => {
     if (isClosing) response.setHeader('retry-after', RETRY_AFTER_S)

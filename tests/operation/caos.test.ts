@@ -4,7 +4,7 @@ import { caosIn } from '../../bench/caos.ts'
 
 /** The short form of `npm run bench -- caos`: mixed load while things are killed at random. */
 
-const SECONDS = 10
+const SECONDS = 6
 // What was begun is finished, however slow the machine is.
 const LONG_MS = 240_000
 

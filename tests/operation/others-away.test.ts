@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { PatientPool } from '../../backend/src/postgres/patient-pool.ts'
 import { isUnreachable } from '../../backend/src/postgres/unreachable.ts'
 import { FilesUnreachable } from '../../backend/src/storage/files/files.ts'
@@ -46,8 +46,12 @@ beforeAll(async () => {
   url.port = String(database.port)
   proxiedUrl = url.toString()
   const env = { DATABASE_URL: proxiedUrl, ...s3Environment(bucket.port), ...mail.env }
+  // As when a machine is switched on: the database comes up after those who need it.
+  database.set('refused')
   program = await startProgram({ project, dataDir, env })
   closing.push(() => stop(program))
+  await vi.waitFor(async () => expect(await health()).toBe(503), { timeout: 30_000 })
+  database.set('open')
   await untilReady(program)
   keys = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8'))
   direct = new pg.Client({ connectionString: databaseUrl })
@@ -73,7 +77,11 @@ const ask = (path: string, method = 'GET', body?: object) =>
 const count = async (from: string) =>
   (await direct.query<{ n: number }>(`select count(*)::int as n from ${from}`)).rows[0]?.n
 
-const health = async () => (await fetch(`${program.url}/health`)).status
+const health = () =>
+  fetch(`${program.url}/health`).then(
+    ({ status }) => status,
+    () => 0,
+  )
 
 test('the database is away for a moment: requests wait for it', async () => {
   database.set('refused')

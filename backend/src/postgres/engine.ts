@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, existsSync, readFileSync } from 'node:fs'
-import { mkdir, open, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -38,6 +38,7 @@ const EXTENSIONS = join(import.meta.dirname, 'extensions')
 /** Major version of the binaries: data of another one is not theirs to open. */
 export const POSTGRES_MAJOR = '18'
 
+const LONGEST_LOG_BYTES = 5 * 2 ** 20
 const START_TIMEOUT_MS = 60_000
 const STOP_TIMEOUT_MS = 30_000
 
@@ -82,6 +83,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     return running
   })
 
+  await keepShort(logFile)
   const log = await open(logFile, 'a', 0o600)
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -98,7 +100,12 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
     shared_preload_libraries: 'pg_stat_statements',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    log_min_messages: 'warning',
+    // What the server itself has to say. Errors of statements are the asker's: they would fill the disk, with people's
+    // data in their details.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
     ...options.settings,
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
@@ -124,6 +131,15 @@ function refuseOtherMajor(folder: string): void {
   throw new StartError(
     `Os dados em ${folder} são do PostgreSQL ${major}, e este programa traz o ${POSTGRES_MAJOR}. Nada foi mudado. Use a versão do programa que os gravou.`,
   )
+}
+
+/** One older file of the log is kept beside the one that is written. */
+async function keepShort(logFile: string): Promise<void> {
+  const size = await stat(logFile).then(
+    (file) => file.size,
+    () => 0,
+  )
+  if (size > LONGEST_LOG_BYTES) await rename(logFile, `${logFile}.old`)
 }
 
 const ids = ({ uid, gid }: Launch) => (uid === undefined ? {} : { uid, gid })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { firstConnection } from './first-connection.ts'
 
 export interface Migration {
   version: string
@@ -225,8 +226,7 @@ export interface Preparation {
 
 /** Brings a database to the state that this version and this project want. Safe to run at every start. */
 export async function prepareDatabase(preparation: Preparation): Promise<MigrationState> {
-  const client = new pg.Client({ connectionString: preparation.adminUrl, application_name: 'migrations' })
-  await client.connect()
+  const client = await firstConnection(preparation.adminUrl, 'migrations')
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query("set client_min_messages = 'warning'")
@@ -244,7 +244,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Migrati
     await applySeeds(client, preparation.seeds)
     return state
   } finally {
-    await client.end()
+    await client.end().catch(() => {})
   }
 }
 
@@ -254,7 +254,8 @@ async function inTransaction(client: pg.Client, work: () => Promise<void>): Prom
     await work()
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // Where the connection was lost, PostgreSQL has undone it by itself.
+    await client.query('rollback').catch(() => {})
     throw error
   }
 }
