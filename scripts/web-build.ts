@@ -26,14 +26,26 @@ export async function builtWeb(): Promise<string> {
   console.log('Montando a aplicação web…')
   // Only now: loading the builder takes longer than finding that there is nothing to build.
   const { build } = await import('vite')
-  const fresh = join(WEB, 'dist.new')
+  // Two processes of one church may start at once.
+  const fresh = join(WEB, `dist.new-${process.pid}`)
   await build({ configFile: join(WEB, 'vite.config.ts'), logLevel: 'warn', build: { outDir: fresh } })
   await compress(fresh)
   await writeFile(join(fresh, '.sources'), sources)
-  // The old one is replaced whole: a build that fails leaves the app as it was.
-  await rm(dist, { recursive: true, force: true })
-  await rename(fresh, dist)
+  await replace(dist, fresh)
   return dist
+}
+
+/** The old one is replaced whole: a build that fails leaves the app as it was. Of two at once, the last one stays. */
+async function replace(dist: string, fresh: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    await rm(dist, { recursive: true, force: true })
+    try {
+      return await rename(fresh, dist)
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : ''
+      if (attempt === 5 || (code !== 'ENOTEMPTY' && code !== 'EEXIST')) throw error
+    }
+  }
 }
 
 const filesOf = (pattern: string, cwd: string) =>
