@@ -89,6 +89,17 @@ describe('Embedding on views and their keys (references/api/resource_embedding)'
     })
   })
 
+  test('two resources of one name need names of their own', async () => {
+    const refusal = await refusalOf(request('exhibits?select=halls!hall_id(name),halls!twin_hall_id(name)'))
+    expect(refusal).toMatchObject({
+      status: 400,
+      code: '42712',
+      message: 'table name "exhibits_halls_1" specified more than once',
+    })
+    const both = await list('exhibits?select=halls!hall_id(name),twin:halls!twin_hall_id(name)&id=eq.1')
+    expect(both).toEqual([{ halls: { name: 'Maps' }, twin: { name: 'Prints' } }])
+  })
+
   test('partitions are not tables of the API', async () => {
     expect(await rows(library.from('visits').select('day, halls(name)').order('day').limit(1))).toEqual([
       { day: '2026-03-01', halls: { name: 'Maps' } },

@@ -60,7 +60,7 @@ export const maxAffectedExceeded = (rows: number) =>
 export function undefinedColumn(table: string, column: string, columns: Iterable<string> = []): RestError {
   const found = [...columns].map((name) => ({ name, steps: distance(column, name) }))
   const steps = Math.min(...found.map((item) => item.steps))
-  const alike = found.filter((item) => item.steps === steps && steps <= Math.min(3, item.name.length / 2))
+  const alike = found.filter((item) => item.steps === steps && steps <= Math.min(3, column.length / 2))
   const named = alike.map(({ name }) => `the column "${table}.${name}"`)
   return new RestError(400, '42703', `column ${table}.${column} does not exist`, {
     hint:

@@ -87,7 +87,13 @@ class ReadPlanner {
     }
     this.#count++
     // A relationship that is not there is said before a column that is not there, as PostgREST does.
-    for (const item of items) if (item.kind === 'embed') plan.embeds.push(this.#embed(plan, item, depth + 1))
+    for (const item of items) {
+      if (item.kind !== 'embed') continue
+      const embed = this.#embed(plan, item, depth + 1)
+      if (plan.embeds.some(({ output }) => output === embed.output))
+        throw repeated(`${source.name}_${embed.output}_${depth + 1}`)
+      plan.embeds.push(embed)
+    }
     const hasAggregate =
       plan.embeds.some((embed) => embed.hoisted.length > 0) ||
       items.some((item) => item.kind === 'field' && (item.aggregate || isPlainCount(source, item)))
@@ -172,6 +178,10 @@ class ReadPlanner {
     })
   }
 }
+
+/** What PostgreSQL says of two embedded resources of one name. */
+const repeated = (name: string) =>
+  new RestError(400, '42712', `table name "${name}" specified more than once`)
 
 /** `count` without parentheses, where no column has that name, counts rows whatever the settings say. */
 const isPlainCount = ({ columns, computed }: Source, { field, aggregate }: SelectField) =>
