@@ -39,6 +39,8 @@ export interface Config {
   api: ApiSettings
   auth: AuthSettings
   functions: FunctionsSettings
+  /** Whether sockets are served (`[realtime]`). */
+  realtime: boolean
   storage: StorageSettings
   /** Where objects are kept; null keeps them in the data folder. */
   s3: S3Settings | null
@@ -61,6 +63,8 @@ const tomlFile = z.looseObject({
   storage: z.looseObject({}).default({}),
   functions: functionsSettings.default({}),
   edge_runtime: edgeRuntimeSettings.prefault({}),
+  // The other keys say how Supabase's container listens.
+  realtime: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
   db: z
     .looseObject({
       migrations: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
@@ -134,6 +138,7 @@ export function loadConfig(input: ConfigInput): Config {
     migrations: toml.db.migrations.enabled,
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
+    realtime: toml.realtime.enabled,
     storage: check(storageSettings, toml.storage, 'config.toml [storage]'),
     s3: check(s3Environment, blankAsMissing(env), 'ambiente'),
     auth: withAuthPaths(authOf(toml.auth, env, input.webDir ?? null), project),

@@ -151,13 +151,15 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       ready: parts.ready,
     })
   }
-  await app.register(realtime, {
-    prefix: '/realtime/v1',
-    db,
-    authenticate,
-    ready: parts.ready,
-    trust: config.guard.trust,
-  })
+  if (config.realtime) {
+    await app.register(realtime, {
+      prefix: '/realtime/v1',
+      db,
+      authenticate,
+      ready: parts.ready,
+      trust: config.guard.trust,
+    })
+  }
   if (config.webDir) {
     await app.register(web, {
       dir: config.webDir,
