@@ -38,6 +38,8 @@ export interface Transaction {
   check?: (results: TextResult[]) => void
   /** Runs everything and then rolls back (`Prefer: tx=rollback`). */
   rollback?: boolean
+  /** Aborts when nobody waits for the answer any more: what still runs is cancelled. */
+  signal?: AbortSignal
 }
 
 /** What one caller asks within a transaction of several (`Database.runEach`). */
@@ -104,10 +106,12 @@ export class Database {
    * Where a body is a stream (only of reads), the caller must read or destroy it.
    */
   run(transaction: Transaction): Promise<TextResult[]> {
-    return this.#connected((client) =>
-      transaction.check
-        ? checked(client, transaction, transaction.check)
-        : direct(client, transaction, this.#openStream),
+    return this.#connected(
+      (client) =>
+        transaction.check
+          ? checked(client, transaction, transaction.check)
+          : direct(client, transaction, this.#openStream),
+      transaction.signal,
     )
   }
 
@@ -142,10 +146,14 @@ export class Database {
     })
   }
 
-  async #connected(work: (client: pg.PoolClient) => Promise<TextResult[]>): Promise<TextResult[]> {
+  async #connected(
+    work: (client: pg.PoolClient) => Promise<TextResult[]>,
+    signal?: AbortSignal,
+  ): Promise<TextResult[]> {
     const client = await this.#requests.connect()
     try {
-      const results = await work(client)
+      signal?.throwIfAborted()
+      const results = await (signal ? this.#cancellable(work(client), client, signal) : work(client))
       const body = results.at(-1)?.body
       if (body instanceof BodyStream)
         body.over.then(
@@ -157,6 +165,25 @@ export class Database {
     } catch (error) {
       client.release(isLost(error) ? error : undefined)
       throw error
+    }
+  }
+
+  /**
+   * Cancels the connection's statement when the signal says so. The connection is not given back before the order has
+   * been carried out, so that it never meets the statement of somebody else.
+   */
+  async #cancellable<T>(work: Promise<T>, client: pg.PoolClient, signal: AbortSignal): Promise<T> {
+    let cancelled: Promise<unknown> | undefined
+    const cancel = () => {
+      if (!('processID' in client)) return
+      cancelled = this.admin.query('select pg_cancel_backend($1)', [client.processID]).catch(() => {})
+    }
+    signal.addEventListener('abort', cancel)
+    try {
+      return await work
+    } finally {
+      signal.removeEventListener('abort', cancel)
+      await cancelled
     }
   }
 

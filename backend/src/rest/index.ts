@@ -98,8 +98,18 @@ class RestServer {
     const effective = effectiveSettings(settings, schema)
     const { statements, check } = surrounded(own, prepared, effective)
     const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
     const results = await db
-      .run({ caller, statements, settings: transactionSettings, readOnly, check, rollback })
+      .run({
+        caller,
+        statements,
+        settings: { ...transactionSettings, ...prepared.settings },
+        readOnly,
+        check,
+        rollback,
+        signal: gone.signal,
+      })
       .catch((error: unknown) => {
         throw databaseError(error, caller.role === 'anon')
       })

@@ -80,6 +80,7 @@ const routines: Routine[] = [
     ],
     volatility: 'stable',
     returnsSet: true,
+    settings: {},
     returns: { kind: 'table', table: books },
   },
   {
@@ -88,6 +89,7 @@ const routines: Routine[] = [
     args: [argument('a', 'integer'), argument('b', 'integer', false), argument('list', 'integer[]', false)],
     volatility: 'immutable',
     returnsSet: false,
+    settings: {},
     returns: { kind: 'scalar', type: 'integer' },
   },
 ]

@@ -29,6 +29,8 @@ export interface Prepared {
   resource: string
   maxRows: number | null
   returnsNothing: boolean
+  /** Settings for the transaction, beside those of every request. */
+  settings?: Readonly<Record<string, string>>
   /** The answer's own column has the new row's key. */
   location?: boolean
 }
@@ -160,12 +162,13 @@ function callInput(request: Understood): CallInput {
   if (raw) return { kind: 'raw', text, types: raw }
   if (type === 'application/x-www-form-urlencoded')
     return { kind: 'texts', args: [...new URLSearchParams(text)] }
-  return jsonInput(bodyJson(request), parseJson)
+  return jsonInput(bodyJson(request), parseJson, query.columns)
 }
 
 /** The function that an `OPTIONS` request means, as a `GET` with the same address would. */
 export const calledRoutine = (request: Understood, schema: Schema): Routine =>
   findRoutine(schema, request.inSchema, request.incoming.resource, callInput(request), !request.isRead)
+    .routine
 
 function handlersOf({ returns, returnsSet }: Routine, schema: Schema): readonly MediaHandler[] {
   if (returns.kind === 'table') return schema.handlers(returns.table)
@@ -178,8 +181,7 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
   if (!isRead && incoming.method !== 'POST')
     throw new RestError(405, 'PGRST101', `Cannot use the ${incoming.method} method on RPC`)
   const effective = effectiveSettings(settings, schema)
-  const input = callInput(request)
-  const routine = findRoutine(schema, inSchema, incoming.resource, input, !isRead)
+  const { routine, input } = findRoutine(schema, inSchema, incoming.resource, callInput(request), !isRead)
   const source = routineSource(routine)
   const media = chooseMedia(request, handlersOf(routine, schema))
   const call = { routine, input }
@@ -190,12 +192,13 @@ export function prepareCall(request: Understood, schema: Schema, settings: ApiSe
     rollback: rollsBack(preferences, effective),
     resource: routine.name,
     maxRows: null,
+    settings: routine.settings,
   }
   const check = callCheck(request, media, routine.returnsSet, routine.returns.kind)
   if (!source)
     return {
       ...common,
-      statements: [valueStatement(call, media)],
+      statements: [valueStatement(call, media, preferences.count !== undefined)],
       offset: 0,
       check,
       returnsNothing: routine.returns.kind === 'void',

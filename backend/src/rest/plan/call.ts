@@ -10,7 +10,13 @@ export type CallInput =
   /** A JSON object whose keys are the arguments. */
   | { kind: 'json'; text: string; value: Readonly<Record<string, unknown>> }
   /** A body that goes whole into a single argument without a name. */
-  | { kind: 'raw'; text: string; types: readonly string[] }
+  | {
+      kind: 'raw'
+      text: string
+      types: readonly string[]
+      /** What it means to a function that takes arguments by name. */
+      fallback?: Extract<CallInput, { kind: 'json' }>
+    }
 
 export interface CallPlan {
   routine: Routine
@@ -35,16 +41,18 @@ export function findRoutine(
   name: string,
   input: CallInput,
   isPost: boolean,
-): Routine {
+): CallPlan {
   const keys = keysOf(input)
   const candidates = schema.routines(inSchema, name)
   const byName = input.kind === 'raw' ? [] : candidates.filter((routine) => takes(routine, keys))
   const found =
     byName.length > 0 ? byName : candidates.filter((routine) => takesWhole(routine, input, isPost))
   const [only] = found
+  if (!only && input.kind === 'raw' && input.fallback)
+    return findRoutine(schema, inSchema, name, input.fallback, isPost)
   if (!only) throw notFound(schema, inSchema, name, keys, input, isPost)
   if (found.length > 1) throw ambiguous(found)
-  return only
+  return { routine: only, input }
 }
 
 function takes({ args }: Routine, keys: readonly string[]): boolean {
@@ -62,12 +70,34 @@ function takesWhole({ args }: Routine, input: CallInput, isPost: boolean): boole
   return types.includes(only.type)
 }
 
-/** A body that is no JSON object can only be meant for a single argument without a name. */
-export function jsonInput(text: string, parse: (text: string) => unknown): CallInput {
+/**
+ * A body that is no JSON object is meant for a single argument without a name; of an array of objects the first gives
+ * the arguments otherwise.
+ *
+ * @param columns the arguments that the address names; others in the body are left out
+ */
+export function jsonInput(
+  text: string,
+  parse: (text: string) => unknown,
+  columns: readonly string[] | null,
+): CallInput {
   const value = text.trim() === '' ? {} : parse(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return { kind: 'raw', text, types: ['json', 'jsonb'] }
-  return { kind: 'json', text: text.trim() === '' ? '{}' : text, value: { ...value } }
+  if (isObject(value)) return objectInput(value, text.trim() === '' ? '{}' : text, columns)
+  const [first] = Array.isArray(value) ? value : []
+  const fallback = isObject(first) ? objectInput(first, JSON.stringify(first), columns) : undefined
+  return { kind: 'raw', text, types: ['json', 'jsonb'], fallback }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function objectInput(
+  value: Record<string, unknown>,
+  text: string,
+  columns: readonly string[] | null,
+): Extract<CallInput, { kind: 'json' }> {
+  const named = columns ? Object.entries(value).filter(([key]) => columns.includes(key)) : null
+  return { kind: 'json', text, value: named ? Object.fromEntries(named) : value }
 }
 
 export function variadicTexts(argument: Argument, args: readonly (readonly [string, string])[]): string[] {
@@ -84,6 +114,7 @@ function notFound(
 ): RestError {
   if (input.kind === 'raw' && input.types.includes('json') && schema.routines(inSchema, name).length > 0)
     return invalidBody('Empty or invalid json')
+  if (input.kind === 'raw' && !input.types.includes('json')) return wholeNotFound(inSchema, name, input.types)
   const sorted = [...keys].sort()
   const wanted = sorted.length === 0 ? ' without parameters' : `(${sorted.join(', ')})`
   const asked =
@@ -113,6 +144,11 @@ function notFound(
     },
   )
 }
+
+const wholeNotFound = (inSchema: string, name: string, types: readonly string[]) =>
+  new RestError(404, 'PGRST202', `Could not find the function ${inSchema}.${name} in the schema cache`, {
+    details: `Searched for the function ${inSchema}.${name} with a single unnamed ${types.join('/')} parameter, but no matches were found in the schema cache.`,
+  })
 
 function ambiguous(found: readonly Routine[]): RestError {
   const signatures = found.map(

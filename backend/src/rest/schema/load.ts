@@ -21,7 +21,7 @@ import {
   VIEWS,
 } from './queries.ts'
 import { relationshipsOf, type ViewOf } from './relationships.ts'
-import { argumentsOf, computedOf, type RoutineRow, returnsOf } from './routines.ts'
+import { argumentsOf, computedOf, type RoutineRow, returnsOf, settingsOf } from './routines.ts'
 import { schemaOf } from './schema.ts'
 import { viewOrigins } from './view-columns.ts'
 
@@ -151,6 +151,7 @@ function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema 
       args: argumentsOf(row),
       volatility: row.volatility,
       returnsSet: row.returns_set,
+      settings: settingsOf(row),
       returns: returnsOf(row, byOid, composites),
     }),
   )

@@ -94,6 +94,8 @@ export interface Routine {
   args: readonly Argument[]
   volatility: 'immutable' | 'stable' | 'volatile'
   returnsSet: boolean
+  /** Settings for the transaction that calls it. */
+  settings: Readonly<Record<string, string>>
   returns:
     | { kind: 'void' }
     /** `handler` when the type is a domain named after a media type. */

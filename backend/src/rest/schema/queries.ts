@@ -77,7 +77,7 @@ select p.oid::int8 as oid, n.nspname as schema, p.proname as name, p.proretset a
   format_type(p.prorettype, null) as return_type, rt.typtype as return_kind,
   case when rt.typtype = 'd' and rt.typname ~* ${MEDIA_TYPE} then lower(rt.typname) end as media,
   rt.typbasetype = 'bytea'::regtype as is_binary,
-  coalesce(rb.typrelid, 0)::int8 as return_relation
+  coalesce(rb.typrelid, 0)::int8 as return_relation, p.proconfig as settings
 from pg_proc p
 join pg_namespace n on n.oid = p.pronamespace
 join pg_type rt on rt.oid = p.prorettype

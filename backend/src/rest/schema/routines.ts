@@ -21,6 +21,8 @@ export interface RoutineRow {
   /** The name of a domain that is a media type. */
   media: string | null
   is_binary: boolean
+  /** `set` clauses of the definition. */
+  settings: string[] | null
 }
 
 type Tables = ReadonlyMap<string, Table>
@@ -44,6 +46,14 @@ export function argumentsOf(row: RoutineRow): Argument[] {
   }))
 }
 
+/** Limits that a function brings along must be set before its statement starts (PostgREST's "hoisted" settings). */
+const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit']
+
+export function settingsOf({ settings }: RoutineRow): Record<string, string> {
+  const pairs = (settings ?? []).map((setting) => setting.split('=', 2))
+  return Object.fromEntries(pairs.filter(([name = '']) => HOISTED.includes(name)))
+}
+
 export function returnsOf(
   row: RoutineRow,
   tables: Tables,
@@ -55,7 +65,7 @@ export function returnsOf(
   const composite = composites.get(row.return_relation)
   if (composite) return { kind: 'rows', columns: composite }
   const outputs = all(row).filter(({ mode }) => 'obt'.includes(mode))
-  if (outputs.length > 1 || row.modes?.includes('t') || row.return_type === 'record')
+  if (outputs.length > 0)
     return {
       kind: 'rows',
       columns: new Map(outputs.map(({ mode, ...output }) => [output.name, column(output)])),

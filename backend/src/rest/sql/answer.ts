@@ -88,7 +88,7 @@ function extraSql({ location, upsert }: MutationPlan): string {
 }
 
 /** A call of a function that returns a value, a set of values, or nothing. */
-export function valueStatement(plan: CallPlan, media: Media): Statement {
+export function valueStatement(plan: CallPlan, media: Media, count: boolean): Statement {
   const writer = new Writer()
   const { returns, returnsSet } = plan.routine
   const call = callSql(plan, writer)
@@ -105,7 +105,7 @@ export function valueStatement(plan: CallPlan, media: Media): Statement {
       : media.kind === 'custom'
         ? rawSql('(array_agg(r.v))[1]', media.isBinary)
         : body
-  const text = `select null, count(*), ${FROM_DATABASE}, null, ${made} from (select ${call} as v) r`
+  const text = `select ${count ? 'count(*)' : 'null'}, count(*), ${FROM_DATABASE}, null, ${made} from (select ${call} as v) r`
   return { text, values: writer.values }
 }
 

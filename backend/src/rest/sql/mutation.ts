@@ -3,8 +3,18 @@ import type { Column } from '../schema/model.ts'
 import { conditionSql } from './expressions.ts'
 import { ident, qualified, type Writer } from './writer.ts'
 
-const list = (columns: readonly Column[], prefix = '') =>
-  columns.map((column) => `${prefix}${ident(column.name)}`).join(', ')
+const list = (columns: readonly Column[]) => columns.map(({ name }) => ident(name)).join(', ')
+
+/** A domain with a cast from JSON reads its values itself (PostgREST's "Domain Representations"). */
+const typeOf = ({ type, representation }: Column) => (representation?.fromJson ? 'json' : type)
+
+const read = (columns: readonly Column[]) =>
+  columns
+    .map(({ name, representation }) => {
+      const value = `p.${ident(name)}`
+      return representation?.fromJson ? `${representation.fromJson}(${value}) as ${ident(name)}` : value
+    })
+    .join(', ')
 
 /** The statement that changes rows and returns what the answer needs of them. */
 export function mutationSql(plan: MutationPlan, writer: Writer): string {
@@ -19,7 +29,7 @@ export function mutationSql(plan: MutationPlan, writer: Writer): string {
 /** The payload's rows with the types of the columns. */
 function rowsSql(plan: MutationPlan, writer: Writer): string {
   const json = writer.value(plan.payload?.rowsJson ?? '[]')
-  const types = plan.columns.map((column) => `${ident(column.name)} ${column.type}`).join(', ')
+  const types = plan.columns.map((column) => `${ident(column.name)} ${typeOf(column)}`).join(', ')
   const defaults = plan.missingDefault
     ? plan.columns.flatMap(({ name, defaultSql }) => (defaultSql ? [[name, defaultSql] as const] : []))
     : []
@@ -38,7 +48,7 @@ function insertSql(plan: MutationPlan, writer: Writer): string {
     return `${into} select from json_array_elements(${rows}::json)${conflict}`
   }
   const rows = rowsSql(plan, writer)
-  const selected = `select ${list(plan.columns, 'p.')} from ${rows}${where(plan, writer)}`
+  const selected = `select ${read(plan.columns)} from ${rows}${where(plan, writer)}`
   return `${into} (${list(plan.columns)}) ${selected}${conflict}`
 }
 
@@ -59,7 +69,7 @@ function updateSql(plan: MutationPlan, writer: Writer): string {
   const [first] = plan.table.columns.keys()
   if (plan.columns.length === 0) return `${update} set ${ident(first ?? '')} = default where false`
   const sets = plan.columns.map(({ name }) => `${ident(name)} = p.${ident(name)}`).join(', ')
-  const rows = `(select ${list(plan.columns, 'p.')} from ${rowsSql(plan, writer)} limit 1) p`
+  const rows = `(select ${read(plan.columns)} from ${rowsSql(plan, writer)} limit 1) p`
   return `${update} set ${sets} from ${rows}${where(plan, writer)}`
 }
 
