@@ -102,7 +102,7 @@ create table catalogue.charts (
 create table catalogue.charts_rest partition of catalogue.charts default;
 grant all on catalogue.charts to anon, authenticated, service_role;
 create materialized view catalogue.codes as select distinct code from catalogue.charts;
-create table notes (id int primary key);
+create table unqualified (id int primary key);
 select cron.schedule('nightly', '0 3 * * *', 'delete from public.notes');
 select vault.create_secret('open sesame', 'door');
 create function public.door() returns text language sql security definer set search_path = '' as
@@ -133,10 +133,7 @@ const FILES: Record<string, string> = {
 
 async function startProject(files: Record<string, string>): Promise<Backend> {
   const { project, dataDir } = await smallProject()
-  for (const [name, text] of Object.entries({
-    'migrations/20250101000000_notes.sql': 'select 1',
-    ...files,
-  })) {
+  for (const [name, text] of Object.entries(files)) {
     await mkdir(dirname(join(project, name)), { recursive: true })
     await writeFile(join(project, name), text)
   }
@@ -194,6 +191,84 @@ describe('a Supabase folder of somebody else', () => {
     await client.query('drop table public.comets')
     await expect.poll(async () => (await anon().from('comets').select()).error?.code).toBe('PGRST205')
     await client.end()
+  })
+})
+
+describe('settings of the authenticator role (pgrst.*)', () => {
+  let backend: Backend
+  let admin: pg.Client
+  beforeAll(async () => {
+    backend = await startProject({
+      'migrations/20250102000000_more.sql': `
+create schema attic;
+grant usage on schema attic to anon;
+create table attic.boxes (id int primary key);
+grant all on attic.boxes to anon;
+create function public.checked() returns void language plpgsql as $$
+begin
+  if current_setting('request.headers')::json ->> 'x-refuse' is not null then
+    raise sqlstate 'PT402' using message = 'refused';
+  end if;
+  perform set_config('response.headers', '[{"X-Checked": "yes"}]', true);
+end $$;`,
+    })
+    admin = new pg.Client(backend.databaseUrl)
+    await admin.connect()
+  }, 60_000)
+  afterAll(async () => {
+    await admin?.end()
+    await backend?.close()
+  })
+
+  const configure = async (name: string, value: string) => {
+    await admin.query(`alter role authenticator set pgrst.${name} = '${value}'`)
+    await admin.query(`notify pgrst, 'reload config'`)
+  }
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(`${backend.url}/rest/v1/${path}`, {
+      ...init,
+      headers: {
+        apikey: backend.secrets.publishableKey,
+        'Content-Type': 'application/json',
+        ...init.headers,
+      },
+    })
+  const statusOf = async (path: string, headers: Record<string, string> = {}) =>
+    (await call(path, { headers })).status
+
+  test('db_schemas: what may be named, without a restart', async () => {
+    expect(await statusOf('boxes', { 'Accept-Profile': 'attic' })).toBe(406)
+    await configure('db_schemas', 'public, attic')
+    await expect.poll(() => statusOf('boxes', { 'Accept-Profile': 'attic' })).toBe(200)
+  })
+
+  test('db_pre_request: a function that runs first, and may refuse', async () => {
+    await configure('db_pre_request', 'public.checked')
+    await expect.poll(async () => (await call('notes')).headers.get('x-checked')).toBe('yes')
+    expect(await statusOf('notes', { 'X-Refuse': '1' })).toBe(402)
+    await configure('db_pre_request', '')
+    await expect.poll(async () => (await call('notes')).headers.get('x-checked')).toBeNull()
+  })
+
+  test('db_tx_end: nothing is kept unless it is asked for', async () => {
+    const insert = (id: number, prefer: string) =>
+      call('notes', {
+        method: 'POST',
+        headers: { Prefer: `return=representation, ${prefer}` },
+        body: JSON.stringify({ id, body: 'x' }),
+      })
+    const kept = async () => (await (await call('notes?select=id&order=id')).json()) as { id: number }[]
+    expect((await insert(1, 'tx=rollback')).headers.get('preference-applied')).toBe('return=representation')
+    expect(await kept()).toEqual([{ id: 1 }])
+    await configure('db_tx_end', 'rollback-allow-override')
+    const asked = { headers: { Prefer: 'tx=commit' } }
+    await expect
+      .poll(async () => (await call('notes', asked)).headers.get('preference-applied'))
+      .toBe('tx=commit')
+    expect((await insert(2, 'tx=rollback')).headers.get('preference-applied')).toContain('tx=rollback')
+    expect(await (await insert(3, 'count=exact')).json()).toEqual([{ id: 3, body: 'x' }])
+    expect((await insert(4, 'tx=commit')).status).toBe(201)
+    expect(await kept()).toEqual([{ id: 1 }, { id: 4 }])
   })
 })
 
