@@ -75,28 +75,6 @@ describe('Functions as RPC: what comes back', () => {
   })
 })
 
-describe('Custom Media Types: functions', () => {
-  const get = (path: string, accept: string) => request(path, { headers: { Accept: accept } })
-
-  test('text and bytes as they are, where they are asked for', async () => {
-    const text = await get('rpc/poster?of=Macunaíma', 'text/plain')
-    expect(text.headers.get('content-type')).toBe('text/plain; charset=utf-8')
-    expect(await text.text()).toBe('Read Macunaíma')
-    const bytes = await get('rpc/dot', 'image/x-dot')
-    expect(bytes.headers.get('content-type')).toBe('image/x-dot')
-    expect([...new Uint8Array(await bytes.arrayBuffer())]).toEqual([0, 255, 16])
-  })
-
-  test('JSON otherwise, and nothing else', async () => {
-    expect(await (await get('rpc/poster?of=x', 'application/json')).json()).toBe('Read x')
-    expect(await refusalOf(get('rpc/poster?of=x', 'image/x-dot'))).toMatchObject({
-      status: 406,
-      code: 'PGRST107',
-      message: 'None of these media types are available: image/x-dot',
-    })
-  })
-})
-
 describe('OPTIONS method', () => {
   test.each([
     ['shelves', 'OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE'],

@@ -1,13 +1,4 @@
--- What PostgREST's page "Functions as RPC" and those about media types and preferences describe, beside what is there.
-
-create domain "text/plain" as text;
-create domain "image/x-dot" as bytea;
-
-create function public.poster(of text) returns "text/plain"
-language sql stable as $$ select ('Read ' || of)::"text/plain" $$;
-
-create function public.dot() returns "image/x-dot"
-language sql stable as $$ select '\x00ff10'::bytea::"image/x-dot" $$;
+-- What PostgREST's page "Functions as RPC" and that about preferences describe, beside what is there.
 
 create function public.next_of(n integer, out following integer)
 language sql immutable as $$ select n + 1 $$;
