@@ -11,11 +11,13 @@ import { apiSettings } from '../../backend/src/rest/settings.ts'
 import { StatementNames } from '../../backend/src/rest/statement-names.ts'
 import { percentile } from '../report.ts'
 import type { Asked, Load } from './load.ts'
-import { incomingOf, messageOf, OPERATIONS, type Operation, PERSON } from './requests.ts'
+import { HOME, incomingOf, messageOf, OPERATIONS, type Operation, PERSON } from './requests.ts'
 import { jwtSecret, type Served, type Stage } from './stage.ts'
 
 const LITE = '0.10.0'
 const CONNECTIONS = 16
+/** Until the compiler has seen enough of it. */
+const WARM_UP = 5_000
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6)
 const ROUND_MS = Number(process.env.BENCH_ROUND_MS ?? 800)
 
@@ -37,6 +39,8 @@ export interface Compared {
 /** Every operation by HTTP, by the bare driver and by @supabase/lite, in turns. */
 export async function compare(stage: Stage, served: Served, lite: Lite | null): Promise<Compared[]> {
   const asked = await statementsOf(stage)
+  const messages = HOME.map((asking) => messageOf(asking, stage.identity))
+  await stage.load({ kind: 'http', port: served.port, messages, connections: 16, requests: WARM_UP })
   const results: Compared[] = []
   for (const operation of OPERATIONS) results.push(await compareOne(stage, served, lite, operation, asked))
   return results

@@ -17,7 +17,7 @@ const VOCABULARY = new Set(
   `select null count coalesce json_agg r text from where and or not is distinct true false unknown in any all like ilike as
   order by asc desc nulls first last limit offset group join left lateral on row_to_json json jsonb to_jsonb to_tsvector
   to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery regconfig cast sum avg max min with source materialized
-  nullif current_setting string_agg json_object_keys substring length json_strip_nulls E k c t s l p d e n a v value variadic
+  nullif current_setting string_agg array_agg json_object_keys right json_strip_nulls E k c t s l p d e n a v value variadic
   insert into values default update set delete returning conflict do nothing excluded set_config json_array_elements json_to_recordset
   json_to_record jsonb_to_record jsonb_build_object jsonb_array_elements int bigint integer explain format
   smallint real float double precision decimal numeric boolean char character varying varchar bit time timestamp interval

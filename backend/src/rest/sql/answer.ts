@@ -60,8 +60,8 @@ const rawSql = (value: string, isBinary = false) =>
   isBinary ? `coalesce(encode(${value}, 'hex'), '')` : `coalesce((${value})::text, '')`
 
 /** A header line from the first row's keys, then the rows in PostgreSQL's own composite notation. */
-const CSV = `(select coalesce(string_agg(k, ','), '') from json_object_keys((json_agg(r.*) -> 0)) k)
-  || E'\\n' || coalesce(string_agg(substring((r.*)::text, 2, length((r.*)::text) - 2), E'\\n'), '')`
+const CSV = `(select coalesce(string_agg(k, ','), '') from json_object_keys(row_to_json((array_agg(r.*))[1])) k)
+  || E'\\n' || coalesce(string_agg(right(left((r.*)::text, -1), -1), E'\\n'), '')`
 
 /** Insert, update and delete, and the reading of what they touched. */
 export function mutationStatement(plan: MutationPlan, media: Media, count: boolean): Statement {
