@@ -58,6 +58,10 @@ describe('supabase.com/docs/guides/auth/debugging/error-codes: what is not offer
       status: 404,
       code: 'saml_provider_disabled',
     })
+    const signature = new Uint8Array([1, 2, 3])
+    expect(
+      (await client.auth.signInWithWeb3({ chain: 'solana', message: 'x', signature })).error,
+    ).toMatchObject({ status: 422, code: 'web3_provider_disabled' })
     expect((await client.auth.mfa.enroll({ factorType: 'webauthn' })).error).toMatchObject({
       status: 422,
       code: 'mfa_webauthn_enroll_not_enabled',
