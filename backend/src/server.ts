@@ -80,6 +80,8 @@ const CORS = {
 const corsOf = ({ headers }: FastifyRequest) =>
   headers['access-control-request-method'] ? CORS : { ...CORS, preflight: false }
 
+const LOGS_REQUESTS = ['info', 'debug', 'trace']
+
 /** Bodies up to this length are read to their end even when they are refused. */
 const DRAINED_BYTES = 64 * 1024 * 1024
 
@@ -182,11 +184,16 @@ function guard(app: FastifyInstance, { config, log }: ServerParts, authenticate:
   watchBodies(app)
   const stopFollowing = config.guard.tls ? followTls(app.server, config.guard.tls, log) : () => {}
   app.addHook('onClose', async () => stopFollowing())
-  // The pattern of the address and not the address: names and tokens travel in it.
-  app.addHook('onResponse', async (request, reply) => {
+  if (LOGS_REQUESTS.includes(log.level)) logRequests(app)
+}
+
+/** One line for each answer, with the pattern of its address and not the address: names and tokens travel in that. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'request')
+    done()
   })
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -257,7 +257,8 @@ describe('the log', () => {
     const answer = await send('GET', '/rest/v1/nope')
     const id = answer.headers.get('x-request-id') ?? 'none'
     await expect.poll(() => lines.some((line) => line.includes(id))).toBe(true)
-    const all = lines.join('')
+    const ofDatabase = await readFile(join(dataDir, 'postgres.log'), 'utf8')
+    const all = lines.join('') + ofDatabase
     const { publishableKey, secretKey, jwtSecret, databasePassword, authenticatorPassword } = backend.secrets
     const tokens = [data.session?.access_token, data.session?.refresh_token].filter(
       (one) => one !== undefined,

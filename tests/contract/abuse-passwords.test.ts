@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import type { Limit } from '../../backend/src/auth/rate-limit.ts'
 import { SharedRateLimits } from '../../backend/src/auth/shared-rate-limits.ts'
-import { type AuthBackend, address, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
+import { type AuthBackend, address, codeIn, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
 /* Guessing passwords, and choosing bad ones. Two processes share what they count. */
 
@@ -75,6 +75,26 @@ describe('guessing', () => {
     await everywhere.close()
     expect((await signIn(one, email, PASSWORD, '192.0.2.99', 'elsewhere')).status).toBe(429)
     expect((await signIn(one, email, PASSWORD, '203.0.113.50')).status).toBe(200)
+  })
+
+  test('guessed codes use up nobody’s own tries', async () => {
+    const { email } = await one.account()
+    expect((await signIn(one, email, PASSWORD, '203.0.113.60')).status).toBe(200)
+    await one.send('POST', '/otp', { email, create_user: false }, { 'x-forwarded-for': '203.0.113.60' })
+    const verify = (token: string, from: string, userAgent: string) =>
+      one.send(
+        'POST',
+        '/verify',
+        { type: 'email', email, token },
+        { 'x-forwarded-for': from, 'user-agent': userAgent },
+      )
+    const code = codeIn((await one.letters(email))[0])
+    const wrong = code === '000000' ? '111111' : '000000'
+    const statuses: number[] = []
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await verify(wrong, `192.0.2.${count}`, 'guesser')).status)
+    expect(statuses).toEqual([...Array(10).fill(403), 429])
+    expect((await verify(code, '203.0.113.60', 'phone')).status).toBe(200)
   })
 
   test('what failed is written down, without what was typed', async () => {

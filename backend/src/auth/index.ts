@@ -130,7 +130,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const versioned = typeof version === 'string' && version >= API_VERSION
   if (versioned) reply.header('x-supabase-api-version', API_VERSION)
   if (answer.extra.retryAfter) reply.header('retry-after', Math.ceil(answer.extra.retryAfter))
-  return reply.code(answer.status).send(answer.body(versioned))
+  const body = answer.body(versioned)
+  // As Supabase's server: what to ask the administrator about, who finds it in the log.
+  return reply.code(answer.status).send(answer.status >= 500 ? { ...body, error_id: request.id } : body)
 }
 
 function asAuthError(error: unknown): AuthError {

@@ -22,6 +22,25 @@ export async function isKnownDevice(
   return rowCount === 1
 }
 
+/**
+ * What guesses at codes sent to an address or number are counted by: the address itself, or for a device of its account
+ * that and the device, so that nobody elsewhere uses up its owner's tries.
+ */
+export async function codesCountedBy(
+  context: Pick<Context, 'seal'>,
+  client: Client,
+  to: string,
+  device: Device,
+): Promise<string> {
+  const key = deviceKey(context, device)
+  const { rowCount } = await client.query(
+    `select from auth.known_devices d join auth.users u on u.id = d.user_id
+     where d.device = $2 and (u.email = $1 or u.phone = $1)`,
+    [to, key],
+  )
+  return rowCount ? `${to} ${key.toString('hex')}` : to
+}
+
 /** After signing in; the devices longest unused make room. */
 export async function rememberDevice(
   context: Pick<Context, 'seal'>,

@@ -30,6 +30,35 @@ async function page(captcha?: WebOptions['config']['captcha']) {
   }
 }
 
+test('the page has the headers of OWASP’s list, and no script runs but its own', async () => {
+  const app = fastify()
+  await app.register(web, { dir, config: { url: '', key: 'k', version: '1' } })
+  const { headers } = await app.inject('/')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-permitted-cross-domain-policies': 'none',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    'cache-control': 'no-cache',
+  })
+  for (const name of ['server', 'x-powered-by', 'set-cookie', 'strict-transport-security'])
+    expect(headers).not.toHaveProperty(name)
+  const policy = String(headers['content-security-policy'])
+  for (const rule of [
+    "default-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ])
+    expect(policy).toContain(rule)
+  expect(policy.split(';').find((rule) => rule.startsWith('script-src'))).toBe("script-src 'self'")
+  await app.close()
+})
+
 test('the page is told where the API is, and nothing of a captcha that nobody asks for', async () => {
   const { config, policy } = await page()
   expect(config).toEqual({ url: '', key: 'k</script>', version: '1' })

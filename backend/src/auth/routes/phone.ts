@@ -7,6 +7,7 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { invalid, otpExpired } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
+import { codesCountedBy } from '../known-devices.ts'
 import { notify } from '../notifications.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { changePhone, confirmPhone, lockPhone } from '../phone/accounts.ts'
@@ -126,8 +127,9 @@ export async function verifyPhone(
     throw invalid('Only an email address or phone number should be provided on verify')
   }
   const { phone, token } = bodyOf(request, typed)
-  await countCode(context, phone, CODE_SECONDS)
   const device = deviceOf(request)
+  const counted = await codesCountedBy(context, context.db.admin, phone, device)
+  await countCode(context, counted, CODE_SECONDS)
   const session = await inTransaction(context, async (client) => {
     const redeemed = await redeemCode(context, client, {
       address: phone,
@@ -140,7 +142,7 @@ export async function verifyPhone(
     return openSession(context, client, user, 'otp', device)
   })
   if (!session) throw otpExpired()
-  await forgetCodes(context, phone)
+  await forgetCodes(context, counted)
   return tokenBody(context, session)
 }
 

@@ -6,6 +6,7 @@ import { changeAddress, confirmEmail } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, otpExpired } from '../errors.ts'
 import { issueCode } from '../flow-state.ts'
+import { codesCountedBy } from '../known-devices.ts'
 import { dropTokens } from '../messages.ts'
 import { notify } from '../notifications.ts'
 import {
@@ -19,7 +20,7 @@ import {
 } from '../one-time.ts'
 import { allowedRedirect, withParams, withRefusal, withTokens } from '../redirects.ts'
 import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
-import { type Method, openSession, tokenBody } from '../sessions.ts'
+import { type Device, type Method, openSession, tokenBody } from '../sessions.ts'
 import { dropPassword, type User, userById } from '../users.ts'
 import { verifyPhone } from './phone.ts'
 
@@ -69,7 +70,7 @@ export function verifyRoutes(app: FastifyInstance, context: Context): void {
     const purposes = purposesOf(input.type)
     const device = deviceOf(request)
     const session = await inTransaction(context, async (client) => {
-      const redeemed = await redeemBody(context, client, input, purposes)
+      const redeemed = await redeemBody(context, client, input, purposes, device)
       if (!redeemed) return null
       const user = await accept(context, client, redeemed, device.ip)
       return user && openSession(context, client, user, METHODS[input.type ?? ''] ?? 'otp', device)
@@ -136,6 +137,7 @@ async function redeemBody(
   client: pg.PoolClient,
   input: z.output<typeof body>,
   purposes: readonly Purpose[],
+  device: Device,
 ): Promise<Redeemed | undefined> {
   if (input.token_hash) {
     if (input.email || input.token) throw invalid('Only the token_hash and type should be provided')
@@ -145,13 +147,14 @@ async function redeemBody(
   if (input.phone) throw invalid('Only an email address or phone number should be provided on verify')
   const address = emailField.safeParse(input.email ?? '')
   if (!address.success) throw invalid('Unable to validate email address: invalid format')
-  await countCode(context, address.data, context.settings.email.otpExpiry)
+  const counted = await codesCountedBy(context, client, address.data, device)
+  await countCode(context, counted, context.settings.email.otpExpiry)
   const redeemed = await redeemCode(context, client, {
     address: address.data,
     otp: input.token,
     purposes,
   })
-  if (redeemed) await forgetCodes(context, address.data)
+  if (redeemed) await forgetCodes(context, counted)
   return redeemed
 }
 
