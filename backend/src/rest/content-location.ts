@@ -1,7 +1,11 @@
 import type { Incoming } from './request.ts'
 
-/** The address of what was read, its parameters in order. */
-export function contentLocation({ resource, search }: Incoming): string {
+/** Clients read no more than 16 KiB of headers, and encoding makes three characters of some. */
+const LONGEST = 4_000
+
+/** The address of what was read, its parameters in order; null for one that would not fit a header. */
+export function contentLocation({ resource, search }: Incoming): string | null {
+  if (search.length > LONGEST) return null
   const own = encodeURIComponent(resource)
   if (search === '') return `/${own}`
   const parameters = [...new URLSearchParams(search)].filter(([name]) => name !== 'apikey')

@@ -121,7 +121,8 @@ class RestServer {
     )
     reply.code(status).headers(headers)
     if (body instanceof BodyStream) reply.header('content-length', body.bytes)
-    if (understood.isRead && !incoming.isCall) reply.header('content-location', contentLocation(incoming))
+    const location = understood.isRead && !incoming.isCall ? contentLocation(incoming) : null
+    if (location) reply.header('content-location', location)
     if (effective.schemas.length > 1 && 'content-type' in headers)
       reply.header('content-profile', understood.inSchema)
     return reply.send(body ?? undefined)
