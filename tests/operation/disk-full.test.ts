@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { mkdir, open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
+import { open, readFile, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
+import { canMount, mountDisk } from './small-disk.ts'
 
 /** A small disk of its own for the data folder, filled to its end; and a log that cannot be written at all. */
 
@@ -11,21 +11,11 @@ const MIB = 2 ** 20
 const DISK_MIB = 420
 const CONFIG = '\n[storage.buckets.papers]\npublic = true\n'
 
-/** Only root may mount a disk, and only where the system lets it. */
-function canMount(): boolean {
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false
-  try {
-    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'none', '/mnt'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 // Without the right to mount there is no disk that may be filled.
 describe.skipIf(!canMount())('a full disk', () => {
   let program: Program
   let dataDir: string
+  let unmount = () => {}
   let secretKey: string
   const acknowledged: number[] = []
 
@@ -33,8 +23,7 @@ describe.skipIf(!canMount())('a full disk', () => {
     const folders = await smallProject()
     dataDir = folders.dataDir
     await writeFile(join(folders.project, 'config.toml'), `project_id = "small"${CONFIG}`)
-    await mkdir(dataDir)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MIB}m`, 'none', dataDir])
+    unmount = await mountDisk(dataDir, DISK_MIB)
     const full = await open('/dev/full', 'w')
     program = await startProgram({ ...folders, output: full.fd, env: { LOG_LEVEL: 'trace' } })
     await full.close()
@@ -44,7 +33,7 @@ describe.skipIf(!canMount())('a full disk', () => {
 
   afterAll(async () => {
     expect(await stop(program)).toBe(0)
-    execFileSync('umount', [dataDir])
+    unmount()
   }, 60_000)
 
   /** Takes all but so much of the disk. */

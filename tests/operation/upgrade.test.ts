@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import pino from 'pino'
@@ -11,8 +10,7 @@ import { loadConfig } from '../../backend/src/config.ts'
 import { readMigrations } from '../../backend/src/postgres/migrations.ts'
 import { query } from './backup-program.ts'
 import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
-
-const isRoot = process.getuid?.() === 0
+import { canMount, mountDisk } from './small-disk.ts'
 
 let folders: { project: string; dataDir: string }
 let backups: string
@@ -117,10 +115,9 @@ test('a day without a backup gets one, once, and says so; without room it says t
     .toMatchObject({ kind: 'daily', ok: true, error: null })
   await stopSchedule()
   expect(await namedBackups(backups, 'copia')).toHaveLength(1)
-  if (isRoot) {
+  if (canMount()) {
     const disk = join(dirname(folders.dataDir), 'disk')
-    await mkdir(disk)
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', disk])
+    const unmount = await mountDisk(disk, 20)
     const stopFull = schedule({ BACKUP_DIR: disk })
     const last = async () => (await records()).at(-1)
     await expect.poll(last, { timeout: 30_000 }).toMatchObject({
@@ -130,7 +127,7 @@ test('a day without a backup gets one, once, and says so; without room it says t
     })
     await stopFull()
     expect(await readdir(disk)).toEqual([])
-    execFileSync('umount', [disk])
+    unmount()
   }
   await stop(program)
 }, 120_000)

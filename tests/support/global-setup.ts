@@ -38,11 +38,15 @@ async function expiredToken({ secrets, config }: Backend): Promise<string> {
   })
 }
 
-/** One backend on an empty data folder for the whole run of a group. */
+/**
+ * One backend on an empty data folder for the whole run of a group; TEST_DATA_DIR runs it on data that are there, such as
+ * restored ones, and leaves them.
+ */
 export default async function setup(project: TestProject) {
   const folder = PROJECTS[project.name]
   if (!folder) throw new Error(`no Supabase folder for the tests called ${project.name}`)
-  const dataDir = await mkdtemp(join(tmpdir(), `${project.name}-`))
+  const given = process.env.TEST_DATA_DIR
+  const dataDir = given || (await mkdtemp(join(tmpdir(), `${project.name}-`)))
   const backend = await startBackend({
     project: folder,
     dataDir,
@@ -55,6 +59,6 @@ export default async function setup(project: TestProject) {
   project.provide('expiredToken', await expiredToken(backend))
   return async () => {
     await backend.close()
-    await rm(dataDir, { recursive: true, force: true })
+    if (!given) await rm(dataDir, { recursive: true, force: true })
   }
 }
