@@ -109,7 +109,7 @@ describe('a backup', () => {
     const slots = await query(folders.dataDir, 'select * from pg_replication_slots')
     expect(slots).toEqual([])
     await stop(program)
-  })
+  }, 120_000)
 
   test.runIf(canMount())('on a full disk says so and leaves nothing', async () => {
     const disk = join(root, 'disk')
@@ -243,5 +243,5 @@ describe('a restore', () => {
     const { data } = await (await client(program, dataDir)).from('notes').select('id, body')
     expect(data).toEqual([{ id: 1, body: 'kept' }])
     await stop(program)
-  })
+  }, 180_000)
 })
