@@ -177,10 +177,15 @@ describe('Functions that fail', () => {
   const echo = () => fetch(`${url}/echo`)
 
   test('an error inside of a call is 500, and the function goes on', async () => {
-    await fetch(`${url}/crash`)
-    const answer = await fetch(`${url}/crash/throw`)
+    // With the limits of an installation: a thread that a busy machine holds up is not taken for a blocked one.
+    const calls = async () => {
+      const counted: { calls: number } = JSON.parse(await (await fetch(`${FUNCTIONS}/crash`)).text())
+      return counted.calls
+    }
+    const before = await calls()
+    const answer = await fetch(`${FUNCTIONS}/crash/throw`)
     expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error'])
-    expect(await (await fetch(`${url}/crash`)).json()).toEqual({ calls: 2 })
+    expect(await calls()).toBe(before + 1)
   })
 
   test.each(['exit', 'later'])('one that ends its thread (%s) is 500, and starts anew', async (how) => {

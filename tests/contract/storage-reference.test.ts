@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { backendUrl, librarian } from './library.ts'
 import { newReader, type Reader } from './storage-library.ts'
@@ -43,6 +44,24 @@ describe('Storage: what is not served says so', () => {
   })
 })
 
+describe('Storage: contentEncoding of uploads and copies (FileOptions)', () => {
+  test('is told to whoever reads, and undone by their browser', async () => {
+    const papers = ana.client.storage.from('papers')
+    const [raw, form] = [`${ana.id}/raw.txt`, `${ana.id}/form.txt`]
+    const packed = gzipSync('packed')
+    const options = { contentType: 'text/plain', contentEncoding: 'gzip' }
+    expect((await papers.upload(raw, packed, options)).error).toBeNull()
+    expect((await papers.upload(form, new Blob([packed]), options)).error).toBeNull()
+    for (const name of [raw, form]) {
+      const { data } = await papers.download(name)
+      expect(await data?.text()).toBe('packed')
+    }
+    expect((await papers.upload(`${raw}x`, 'x', { contentEncoding: 'no coding' })).error).toMatchObject({
+      statusCode: '400',
+    })
+  })
+})
+
 describe('Storage: the cache between client and server', () => {
   test('there is none, and a purge is done at once, for the service alone', async () => {
     const { storage } = librarian()
@@ -67,9 +86,10 @@ describe('Storage: who calls without a key (as the documentation of resumable up
   }
 
   test('a token is enough', async () => {
-    await ana.client.storage.from('papers').upload(`${ana.id}/${randomUUID()}`, 'mine')
+    const name = randomUUID()
+    await ana.client.storage.from('papers').upload(`${ana.id}/${name}`, 'mine')
     const { status, body } = await ask({ authorization: `Bearer ${ana.token}` })
-    expect([status, body]).toEqual([200, [expect.objectContaining({ id: expect.any(String) })]])
+    expect([status, body]).toEqual([200, expect.arrayContaining([expect.objectContaining({ name })])])
   })
 
   test('neither key nor token, or a token that is none', async () => {

@@ -60,6 +60,7 @@ function headersOf(metadata: ObjectMetadata, request: FastifyRequest, audience: 
     ...contentHeaders(sentType(metadata.mimetype)),
     ...disposition(parameter(request, 'download')),
     ...(Number.isNaN(modified.getTime()) ? {} : { 'last-modified': modified.toUTCString() }),
+    ...(metadata.contentEncoding ? { 'content-encoding': metadata.contentEncoding } : {}),
     etag: metadata.eTag,
     'accept-ranges': 'bytes',
     'cache-control': cacheControl(metadata.cacheControl, audience),

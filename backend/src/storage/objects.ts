@@ -22,6 +22,7 @@ const metadata = z.looseObject({
   mimetype: z.string().catch('application/octet-stream'),
   cacheControl: z.string().catch('no-cache'),
   lastModified: z.string().catch(''),
+  contentEncoding: z.string().optional().catch(undefined),
 })
 
 export type ObjectMetadata = z.output<typeof metadata>

@@ -9,6 +9,8 @@ export interface Incoming {
   /** As its uploader declares it. */
   contentType: string
   cacheControl: string
+  /** How its bytes are packed, such as `gzip`: told to whoever reads it. */
+  contentEncoding: string | null
   userMetadata: Record<string, unknown> | null
   body: AsyncIterable<Buffer>
   /** Reads what follows the object, so that the connection can be used again. */
@@ -28,6 +30,14 @@ export function checkedType(contentType: string): string {
 /** @throws StorageError InvalidRequest for what cannot stand in a header */
 export function checkedCacheControl(value: string): string {
   if (value.length > 255 || !/^[\x20-\x7e]+$/.test(value)) throw invalidRequest('Invalid Cache-Control')
+  return value
+}
+
+/** @throws StorageError InvalidRequest for what is no list of codings */
+export function checkedEncoding(value: string | undefined): string | null {
+  if (!value) return null
+  if (value.length > 100 || !/^[\w-]+( *, *[\w-]+)*$/.test(value))
+    throw invalidRequest('Invalid Content-Encoding')
   return value
 }
 
@@ -56,6 +66,7 @@ export async function receive(request: FastifyRequest): Promise<Incoming> {
   return {
     contentType: checkedType(header(request, 'content-type') ?? 'application/octet-stream'),
     cacheControl: checkedCacheControl(header(request, 'cache-control') ?? 'no-cache'),
+    contentEncoding: checkedEncoding(header(request, 'content-encoding')),
     userMetadata: parseMetadata(metadata && Buffer.from(metadata, 'base64').toString('utf8')),
     body: chunksOf(request.raw, 'The body ended early'),
     finish: async () => {},
@@ -107,6 +118,7 @@ function fromFile(part: MultipartFile, fields: Map<string, string>, finish: () =
   return {
     contentType: checkedType(fields.get('contentType') ?? (part.mimetype || 'application/octet-stream')),
     cacheControl: age ? checkedCacheControl(/^\d+$/.test(age) ? `max-age=${age}` : age) : 'no-cache',
+    contentEncoding: checkedEncoding(fields.get('contentEncoding')),
     userMetadata: parseMetadata(fields.get('metadata')),
     body: chunksOf(part.file, MALFORMED),
     finish,

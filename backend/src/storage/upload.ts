@@ -113,6 +113,7 @@ function metadataOf(incoming: Incoming, { size, hash }: Seen): Record<string, un
     size,
     mimetype: incoming.contentType,
     cacheControl: incoming.cacheControl,
+    ...(incoming.contentEncoding ? { contentEncoding: incoming.contentEncoding } : {}),
     lastModified: new Date().toISOString(),
     contentLength: size,
     httpStatusCode: 200,

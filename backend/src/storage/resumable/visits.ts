@@ -119,6 +119,7 @@ function incomingOf({ contentType, cacheControl, metadata }: Metadata) {
   return {
     contentType: checkedType(contentType || 'application/octet-stream'),
     cacheControl: age ? checkedCacheControl(/^\d+$/.test(age) ? `max-age=${age}` : age) : 'no-cache',
+    contentEncoding: null,
     userMetadata: parseMetadata(metadata ?? undefined),
   }
 }

@@ -9,7 +9,7 @@ import { invalidMimeType, noSuchKey, tooLarge } from '../errors.ts'
 import { FileMissing } from '../files/files.ts'
 import { isStorable, validKey } from '../names.ts'
 import { findObject, OBJECT_JSON, type ObjectMetadata, type StoredObject, writeObject } from '../objects.ts'
-import { checkedCacheControl, checkedType } from '../receive.ts'
+import { checkedCacheControl, checkedEncoding, checkedType } from '../receive.ts'
 import { limitOf, tryUpload } from '../upload.ts'
 import { bodyOf } from './body.ts'
 import { isUpsert } from './uploads.ts'
@@ -23,7 +23,13 @@ const relocation = z.object({
 
 const copying = relocation.extend({
   copyMetadata: z.boolean().default(true),
-  metadata: z.object({ cacheControl: z.string().optional(), mimetype: z.string().optional() }).nullish(),
+  metadata: z
+    .object({
+      cacheControl: z.string().optional(),
+      contentEncoding: z.string().optional(),
+      mimetype: z.string().optional(),
+    })
+    .nullish(),
 })
 
 const removal = z.object({
@@ -137,9 +143,13 @@ async function overriding(
   { version, metadata }: StoredObject,
   { metadata: given }: z.output<typeof copying>,
   bucket: Bucket,
-): Promise<{ cacheControl?: string; mimetype?: string }> {
+): Promise<{ cacheControl?: string; contentEncoding?: string; mimetype?: string }> {
   const { mimetype, cacheControl } = given ?? {}
-  const changes = cacheControl ? { cacheControl: checkedCacheControl(cacheControl) } : {}
+  const contentEncoding = checkedEncoding(given?.contentEncoding)
+  const changes = {
+    ...(cacheControl ? { cacheControl: checkedCacheControl(cacheControl) } : {}),
+    ...(contentEncoding ? { contentEncoding } : {}),
+  }
   if (!mimetype) return changes
   checkedType(mimetype)
   if (!bucket.allowed_mime_types?.length) return { ...changes, mimetype }
