@@ -36,7 +36,8 @@ describe('Storage: paths that lead elsewhere', () => {
   ])('%s', async (_what, tail) => {
     for (const method of ['POST', 'PUT']) {
       const { status, body } = await raw(method, `/object/papers/${ana.id}${tail}`, TEXT, 'x')
-      expect(status).toBe(400)
+      // What is no address at all is answered before anything of the storage sees it.
+      expect([400, 404]).toContain(status)
       expect(body).not.toContain(process.cwd())
     }
     for (const way of ['', '/authenticated', '/info', '/sign', '/public']) {
