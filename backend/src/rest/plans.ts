@@ -2,13 +2,13 @@ import type { Statement } from '../postgres/database.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { notAvailable } from './parse/media.ts'
-import type { Payload } from './parse/payload.ts'
-import { type Prepared, payloadOf, prepareCall, prepareTable } from './prepare.ts'
+import { type Payload, parseJson } from './parse/payload.ts'
+import { contentType, type Prepared, payloadOf, prepareCall, prepareTable } from './prepare.ts'
 import { Recent } from './recent.ts'
 import { headerText, type Incoming, type Understood, understand } from './request.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
-import { filled, type Places, placesOf, type Shape, shapeOf } from './shape.ts'
+import { callShapeOf, filled, type Places, placesOf, type Shape, shapeOf } from './shape.ts'
 import type { StatementNames } from './statement-names.ts'
 
 export interface Plan {
@@ -46,7 +46,11 @@ export class Plans {
 
   /** @throws RestError for what cannot be understood or planned */
   plan(incoming: Incoming, schema: Schema): Plan {
-    if (canBeRemembered(incoming)) {
+    const call = callOf(incoming)
+    if (call) {
+      const plan = this.#byShape(incoming, call, schema)
+      if (plan) return plan
+    } else if (canBeRemembered(incoming)) {
       const shape = shapeOf(incoming.search, incoming.isCall)
       const plan =
         (shape.values.length > 0 ? this.#byShape(incoming, shape, schema) : null) ??
@@ -69,15 +73,19 @@ export class Plans {
   }
 
   /** Null when the values came out as something else than parameters. */
-  #remembered(incoming: Incoming, { marked, values }: Shape, schema: Schema): Plan | null {
+  #remembered(incoming: Incoming, shape: Shape, schema: Schema): Plan | null {
+    const { marked, values, call } = shape
     let key = keyOf(incoming, marked)
+    if (call) key += `\n${call.kinds}`
     const request = this.#understand(key, incoming, marked, effectiveSettings(this.#settings, schema))
-    const payload = payloadOf({ ...request, incoming: { ...request.incoming, body: incoming.body } })
+    const body = call ? Buffer.from(call.marked) : incoming.body
+    const asked = { ...request, incoming: { ...request.incoming, body } }
+    const payload = payloadOf(asked)
     if (payload) key += `\n${payload.isArray} ${payload.isEmpty} ${JSON.stringify(payload.keys)}`
     const templates = this.#of(schema)
     let template = templates.get(key)
     if (template === undefined) {
-      template = templateOf(request, this.#prepare(request, schema, payload), payload)
+      template = templateOf(request, this.#prepare(asked, schema, payload), payload, call)
       templates.set(key, template)
     }
     return template && this.#filled(template, values, payload)
@@ -122,11 +130,16 @@ export class Plans {
 }
 
 /** Null when something of the request came out as something else than a parameter. */
-function templateOf(request: Understood, prepared: Prepared, payload: Payload | null): Template | null {
+function templateOf(
+  request: Understood,
+  prepared: Prepared,
+  payload: Payload | null,
+  call: Shape['call'],
+): Template | null {
   const places: Template['places'] = []
   let hasRows = payload === null
   for (const { values = [] } of prepared.statements) {
-    const own = placesOf(values)
+    const own = placesOf(values, call)
     const rows = payload ? values.indexOf(payload.rowsJson) : -1
     if (own === null || (payload && values.lastIndexOf(payload.rowsJson) !== rows)) return null
     if (rows >= 0) hasRows = true
@@ -155,7 +168,27 @@ function explain(prepared: Prepared, { incoming }: Understood, { plans }: { plan
   prepared.check = undefined
 }
 
-/** A call's plan depends on its body; PUT holds its body against its address. */
+/** The shape of a call whose body is a JSON object of arguments; null for anything else. */
+function callOf(incoming: Incoming): Shape | null {
+  const { method, isCall, search, body } = incoming
+  if (method !== 'POST' || !isCall || search.length > LONGEST_REMEMBERED) return null
+  if (!['', 'application/json'].includes(contentType({ incoming }))) return null
+  const text = body?.toString('utf8') ?? ''
+  const { marked, values } = shapeOf(search, false)
+  const call = callShapeOf(text, parsed(text), values)
+  return call && call.kinds.length <= LONGEST_REMEMBERED ? { marked, values, call } : null
+}
+
+/** Undefined for what is refused later, after the address. */
+function parsed(text: string): unknown {
+  try {
+    return parseJson(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Another call's plan depends on its body; PUT holds its body against its address. */
 function canBeRemembered({ method, isCall, search }: Incoming): boolean {
   if (search.length > LONGEST_REMEMBERED || method === 'PUT') return false
   return !isCall || method === 'GET' || method === 'HEAD'

@@ -126,7 +126,7 @@ export function tableNotFound(schema: Schema, inSchema: string, name: string): R
   )
 }
 
-const contentType = ({ incoming }: Understood) =>
+export const contentType = ({ incoming }: Pick<Understood, 'incoming'>) =>
   (headerText(incoming.headers, 'content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ??
   ''
 

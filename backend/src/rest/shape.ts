@@ -9,6 +9,7 @@ import { arrayLiteral } from './sql/writer.ts'
 export interface Shape {
   marked: string
   values: string[]
+  call?: CallShape
 }
 
 /** What stands among a plan's parameters for the value of that number; nobody outside can write it. */
@@ -75,14 +76,47 @@ function listOf(text: string): string | null {
   }
 }
 
+/** A call's body apart, in the same way. */
+interface CallShape {
+  marked: string
+  /** Names of the arguments, and which of them are plain values, null or JSON themselves. */
+  kinds: string
+  /** The number of the whole body among the values: what is JSON itself has its place in there only. */
+  whole: number
+}
+
+/**
+ * Takes the arguments out of a body and adds them to the values; null for what is no JSON object.
+ *
+ * @param text the body, whose parsed value is `body`
+ */
+export function callShapeOf(text: string, body: unknown, values: string[]): CallShape | null {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return null
+  let kinds = ''
+  const marked = Object.entries(body).map(([name, value]: [string, unknown]) => {
+    const isPlain = typeof value === 'string' || typeof value === 'boolean' || Number.isSafeInteger(value)
+    kinds += `${JSON.stringify(name)} ${isPlain ? 'plain' : value === null ? 'null' : 'json'}\n`
+    if (isPlain) return [name, plainMark(values.push(String(value)) - 1)]
+    return [name, value === null ? null : [MARK]]
+  })
+  return { marked: JSON.stringify(Object.fromEntries(marked)), kinds, whole: values.push(text) - 1 }
+}
+
 /** Where the values of a shape go among a statement's parameters. */
 export type Places = readonly (readonly [parameter: number, value: number])[]
 
-/** Finds the marks again; null when one came out as something else, so that the plan belongs to its values alone. */
-export function placesOf(parameters: readonly (string | null)[]): Places | null {
+/**
+ * Finds the marks again, and the whole marked body of a call, which counts as a value too; null when one came out as something else, so that the plan belongs to
+ * its values alone.
+ */
+export function placesOf(parameters: readonly (string | null)[], call?: CallShape): Places | null {
   const places: [number, number][] = []
   for (const [index, parameter] of parameters.entries()) {
     if (!parameter?.includes(MARK)) continue
+    if (parameter === call?.marked) {
+      places.push([index, call.whole])
+      continue
+    }
     const [, value] = MARKED.exec(parameter) ?? MARKED_LIST.exec(parameter) ?? []
     if (value === undefined) return null
     places.push([index, Number(value)])
