@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { killFor } from './caos/faults.ts'
-import { type House, oneWithItsOwn, twoOverOne } from './caos/house.ts'
+import { type House, oneWithHelper, oneWithItsOwn, twoOverOne } from './caos/house.ts'
 import { Listeners } from './caos/listeners.ts'
 import { Load } from './caos/load.ts'
 import { type Findings, verifyRunning, verifyStopped } from './caos/verify.ts'
@@ -8,13 +8,13 @@ import { machine, table } from './report.ts'
 
 /*
  * Mixed load (rows written and read, sums that count once by their key, sign-ins, files, functions, subscribers) while
- * PostgreSQL's processes, its postmaster and the backends are killed at random; half of the time on one process with a
- * PostgreSQL of its own, half on two processes over one database and one bucket. What was acknowledged must be there,
- * nothing twice, and nothing must stay behind.
+ * PostgreSQL's processes, its postmaster and the backends are killed at random; a third of the time on one process
+ * with a PostgreSQL of its own, a third with a helper beside it, a third on two over one database and one bucket.
+ * What was acknowledged must be there, nothing twice, and nothing must stay behind.
  */
 const SECONDS = 300
 
-/** What one half came to. */
+/** What one house came to. */
 export interface Outcome {
   name: string
   done: Map<string, number>
@@ -27,14 +27,14 @@ export interface Outcome {
   odd: string[]
 }
 
-/** Runs one half. */
+/** Runs one house. */
 export async function caosIn(build: () => Promise<House>, seconds: number): Promise<Outcome> {
   const house = await build()
   try {
     const load = new Load(house.addresses, house.keys)
     const listeners = new Listeners(house)
     await load.start()
-    const killed = await killFor(house, seconds)
+    const killed = await killFor(house, seconds, () => load.tally.total)
     await load.stop()
     const { tally, promised } = load
     const deaf = await listeners.deaf(() => load.writeOnce())
@@ -44,7 +44,10 @@ export async function caosIn(build: () => Promise<House>, seconds: number): Prom
       ...(await verifyRunning(house, promised)),
     ]
     await listeners.close()
-    findings.push(...(await verifyStopped(house, await house.stopPrograms())))
+    const codes = await house.stopPrograms()
+    findings.push(...(await verifyStopped(house, codes)))
+    for (const [index, program] of house.programs.entries())
+      if (codes[index] !== 0) tally.odd.push(`ended with ${codes[index]}: ${program.errors().slice(-1_000)}`)
     const { done, repeated, longestSilenceMs, odd } = tally
     return {
       name: house.name,
@@ -63,12 +66,13 @@ export async function caosIn(build: () => Promise<House>, seconds: number): Prom
   }
 }
 
-/** Runs both halves and prints what came of them; true when everything held. */
+/** Runs all houses and prints what came of them; true when everything held. */
 export async function caos(seconds: number = SECONDS): Promise<boolean> {
   console.log(`${machine()}; ${seconds} s\n`)
   let held = true
-  for (const build of [oneWithItsOwn, twoOverOne]) {
-    const outcome = await caosIn(build, seconds / 2)
+  const houses = [oneWithItsOwn, oneWithHelper, twoOverOne]
+  for (const build of houses) {
+    const outcome = await caosIn(build, seconds / houses.length)
     print(outcome)
     held &&= outcome.findings.every(([, violations]) => violations === 0)
   }

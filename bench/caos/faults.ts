@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { postmasterOf } from '../../tests/operation/program.ts'
 import type { House } from './house.ts'
@@ -45,14 +46,39 @@ const backend: Fault = async (house) => {
   return true
 }
 
+/** Its program starts it again. */
+const helper: Fault = async ({ programs }) => {
+  const pid = programs[0]?.process.pid ?? 0
+  const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
+  for (const child of children.split(' ').filter(Boolean)) {
+    const command = await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')
+    if (!command.includes('main.ts')) continue
+    process.kill(Number(child), 'SIGKILL')
+    return true
+  }
+  return false
+}
+
 const FAULTS: Record<string, Fault> = {
   'kill -9 of a PostgreSQL process': databaseProcess,
   'kill -9 of the postmaster': postmaster,
   'kill -9 of a backend, started again': backend,
+  'kill -9 of a helper': helper,
 }
 
-/** Kills at random for so long, every fault once before any comes twice; how often each. */
-export async function killFor(house: House, seconds: number): Promise<Map<string, number>> {
+const WORK_BETWEEN = 20
+const LONGEST_WAIT_MS = 60_000
+
+/**
+ * Kills at random for so long, every fault once before any comes twice, and work between them; how often each.
+ *
+ * @param done how many requests were done so far
+ */
+export async function killFor(
+  house: House,
+  seconds: number,
+  done: () => number,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>()
   const until = performance.now() + seconds * 1_000
   let turn: string[] = []
@@ -60,7 +86,11 @@ export async function killFor(house: House, seconds: number): Promise<Map<string
     await pause(Math.min(randomInt(1_000, 4_000), Math.max(0, until - performance.now())))
     if (turn.length === 0) turn = Object.keys(FAULTS)
     const [name = ''] = turn.splice(randomInt(turn.length), 1)
-    if (await FAULTS[name]?.(house)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    const doneBefore = done()
+    if (!(await FAULTS[name]?.(house))) continue
+    counts.set(name, (counts.get(name) ?? 0) + 1)
+    const latest = performance.now() + LONGEST_WAIT_MS
+    while (done() < doneBefore + WORK_BETWEEN && performance.now() < latest) await pause(20)
   }
   return counts
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3'
 import pg from 'pg'
 import pino from 'pino'
@@ -25,6 +26,8 @@ export interface House {
   addresses: string[]
   /** Restarted ones take the place of those that were killed. */
   programs: Program[]
+  /** How many processes the programs are. */
+  processes: number
   /** The data folder that holds PostgreSQL. */
   databaseDir: string
   /** PostgreSQL stops with its program. */
@@ -59,6 +62,21 @@ async function startAll(inputs: (ProgramInput & { port: number })[]) {
   }
 }
 
+const CONNECT_PATIENCE_MS = 60_000
+
+/** A connection of our own once everything is back. */
+export async function patientlyConnected(house: Pick<House, 'connect'>): Promise<pg.Client> {
+  const deadline = performance.now() + CONNECT_PATIENCE_MS
+  for (;;) {
+    try {
+      return await house.connect()
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await pause(100)
+    }
+  }
+}
+
 async function connected(connectionString: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString, application_name: 'caos', connectionTimeoutMillis: 5_000 })
   client.on('error', () => {})
@@ -82,14 +100,24 @@ async function keptIn(port: number): Promise<string[]> {
 }
 
 /** One backend that brings its own PostgreSQL and keeps files in its folder. */
-export async function oneWithItsOwn(): Promise<House> {
+export const oneWithItsOwn = (): Promise<House> =>
+  withItsOwn('one process, its own PostgreSQL, files in a folder', 1)
+
+/** The same with a helper: another process on the same port, which the first one starts. */
+export const oneWithHelper = (): Promise<House> =>
+  withItsOwn('two processes on one port (PROCESSES=2), their own PostgreSQL', 2)
+
+async function withItsOwn(name: string, processes: number): Promise<House> {
   const { root, project } = await caosProject()
   const dataDir = join(root, 'data')
-  const running = await startAll([{ project, dataDir, port: await freePort() }])
+  const running = await startAll([
+    { project, dataDir, port: await freePort(), env: { PROCESSES: String(processes) } },
+  ])
   const secrets = await secretsIn(join(dataDir, 'secrets.json'))
   return {
     ...running,
-    name: 'one process, its own PostgreSQL, files in a folder',
+    name,
+    processes,
     root,
     keys: secrets,
     databaseDir: dataDir,
@@ -120,6 +148,7 @@ export async function twoOverOne(): Promise<House> {
   return {
     ...running,
     name: 'two processes, one PostgreSQL, files in S3',
+    processes: 2,
     root,
     keys: await secretsIn(SECRETS_FILE),
     databaseDir,

@@ -8,7 +8,7 @@ export interface Answer {
 
 /** What a request may meet while something is killed; it is asked again then. */
 const PASSING = [0, 502, 503, 504]
-const PATIENCE_MS = 90_000
+const PATIENCE_MS = 180_000
 const AGAIN_MS = 100
 
 /** Counts what was asked and what came of it, by kind. */
@@ -20,6 +20,8 @@ export class Tally {
   /** The longest time in which nothing at all was done. */
   longestSilenceMs = 0
   #lastDoneAt = performance.now()
+  /** How many were done. */
+  total = 0
 
   /**
    * Asks until there is an answer that says what became of it.
@@ -42,6 +44,7 @@ export class Tally {
         .catch(() => ({ status: 0, body: '' }))
       if (wanted.includes(answer.status)) {
         this.#count(this.done, kind)
+        this.total += 1
         const now = performance.now()
         this.longestSilenceMs = Math.max(this.longestSilenceMs, now - this.#lastDoneAt)
         this.#lastDoneAt = now

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import type { House } from './house.ts'
+import { type House, patientlyConnected } from './house.ts'
 import type { Promised } from './load.ts'
 
 /** A sentence of what must hold, and how often it does not. */
@@ -17,7 +17,7 @@ const number = async (client: pg.Client, sql: string): Promise<number> =>
 
 /** What must hold while everything runs, but nobody asks for anything any more. */
 export async function verifyRunning(house: House, promised: Promised): Promise<Findings> {
-  const client = await house.connect()
+  const client = await patientlyConnected(house)
   try {
     return [
       ['acknowledged rows that are lost', await lostRows(client, promised)],
@@ -85,7 +85,7 @@ async function bytes(house: House, client: pg.Client): Promise<Findings> {
 
 /** What must have gone a while after the last fault. */
 async function leftovers(house: House, client: pg.Client): Promise<Findings> {
-  const most = house.programs.length
+  const most = house.processes
   const look = async (): Promise<Findings> => [
     [
       'connections stuck in a transaction',

@@ -12,6 +12,7 @@ const LOOK_MS = 2_000
 const GREETING_MS = 2_000
 const FIRST_RETRY_MS = 250
 const LAST_RETRY_MS = 15_000
+const CONNECT_MS = 10_000
 const STOP_PATIENCE_MS = 1_000
 const PIECES_AT_ONCE = 500
 /** Text that may wait for PostgreSQL before broadcasts are given up. */
@@ -127,6 +128,7 @@ export class Cluster {
         connectionString: this.#url,
         application_name: 'realtime cluster',
         keepAlive: true,
+        connectionTimeoutMillis: CONNECT_MS,
       })
       client.on('error', () => {})
       try {
