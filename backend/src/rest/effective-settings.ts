@@ -35,15 +35,12 @@ export function effectiveSettings(settings: ApiSettings, schema: Schema): Effect
 function read(settings: ApiSettings, schema: Schema): EffectiveSettings {
   const maxRows = schema.setting('db_max_rows')
   const txEnd = schema.setting('db_tx_end') ?? 'commit'
-  const named = list(schema.setting('db_schemas') ?? schema.setting('db_schema'))
-  const searchPath = schema.setting('db_extra_search_path')
   const preRequest = schema.setting('db_pre_request')
-  const schemas = named.length > 0 ? named : settings.schemas
-  const further = searchPath === undefined ? settings.extraSearchPath : list(searchPath)
+  const { schemas, extraSearchPath } = exposed(settings, (name) => schema.setting(name))
   return {
     schemas,
     searchPaths: new Map(
-      schemas.map((name) => [name, [...new Set([name, ...further])].map(quoteIdent).join(', ')]),
+      schemas.map((name) => [name, [...new Set([name, ...extraSearchPath])].map(quoteIdent).join(', ')]),
     ),
     maxRows: maxRows && /^\d+$/.test(maxRows) ? Number(maxRows) : settings.maxRows,
     aggregates: isTrue(schema.setting('db_aggregates_enabled')),
@@ -52,6 +49,19 @@ function read(settings: ApiSettings, schema: Schema): EffectiveSettings {
     txOverride: txEnd.endsWith('allow-override'),
     preRequest: preRequest ? `select ${qualified(preRequest)}()` : null,
     serverTiming: isTrue(schema.setting('server_timing_enabled')),
+  }
+}
+
+/** What requests may name: tables of these schemas, and functions of them and of the search path. */
+export type Exposed = Pick<ApiSettings, 'schemas' | 'extraSearchPath'>
+
+/** @param setting a `pgrst.*` setting of the authenticator, by its name */
+export function exposed(settings: Exposed, setting: (name: string) => string | undefined): Exposed {
+  const schemas = list(setting('db_schemas') ?? setting('db_schema'))
+  const searchPath = setting('db_extra_search_path')
+  return {
+    schemas: schemas.length > 0 ? schemas : settings.schemas,
+    extraSearchPath: searchPath === undefined ? settings.extraSearchPath : list(searchPath),
   }
 }
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
+import type { Exposed } from '../effective-settings.ts'
 import { RestError } from '../errors.ts'
-import { type Exposed, loadSchema } from './load.ts'
+import { loadSchema } from './load.ts'
 import type { Schema } from './model.ts'
 
 const RETRY_MS = 1_000

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { ApiSettings } from '../settings.ts'
+import { type Exposed, exposed } from '../effective-settings.ts'
 import type {
   Column,
   ComputedField,
@@ -71,9 +71,6 @@ const [UPDATE, INSERT, DELETE] = [4, 8, 16]
 
 type MutableTable = Table & { computed: Map<string, ComputedField>; primaryKey: string[] }
 
-/** What requests may name: tables of these schemas, and their functions and those of the search path. */
-export type Exposed = Pick<ApiSettings, 'schemas' | 'extraSearchPath'>
-
 /** Reads the catalogue of the database as one moment shows it. */
 export async function loadSchema(pool: pg.Pool, exposed: Exposed): Promise<Schema> {
   return buildSchema(await readRows(pool), exposed)
@@ -105,7 +102,8 @@ async function readRows(pool: pg.Pool): Promise<Rows> {
 const byName = <T extends { name: string }>(items: readonly T[]) =>
   new Map(items.map((item) => [item.name, item]))
 
-function buildSchema(rows: Rows, { schemas, extraSearchPath }: Exposed): Schema {
+function buildSchema(rows: Rows, configured: Exposed): Schema {
+  const { schemas, extraSearchPath } = exposed(configured, (name) => settingOf(rows, `pgrst.${name}=`))
   represent(rows)
   const byOid = new Map<string, MutableTable>(
     rows.tables.map((row) => [
@@ -174,6 +172,11 @@ function represent({ tables, representations }: Rows): void {
     if (representation) column.representation = representation
   }
 }
+
+const settingOf = ({ settings }: Rows, start: string) =>
+  settings
+    .findLast(({ role, setting }) => role === 'authenticator' && setting.startsWith(start))
+    ?.setting.slice(start.length)
 
 const handlerOf = ({ type, aggregate, is_binary, relation, argument }: HandlerRow): MediaHandler => ({
   type,
