@@ -250,7 +250,7 @@ test.describe('e-mail and password', () => {
     await page.getByRole('button', { name: 'Alterar senha' }).click()
     await page.getByRole('textbox', { name: 'Nova senha' }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Salvar senha' }).click()
-    await expect(page.getByText('Você já usou esta senha. Escolha outra.')).toBeVisible()
+    await expect(page.getByText('Esta senha é fácil de adivinhar')).toBeVisible()
     await page.getByRole('textbox', { name: 'Nova senha' }).fill('outra senha bem longa')
     await page.getByRole('button', { name: 'Salvar senha' }).click()
     await expect(page.getByText('Enviamos um código para')).toBeVisible()
