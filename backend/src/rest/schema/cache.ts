@@ -8,7 +8,8 @@ const RETRY_MS = 1_000
 
 /**
  * Holds the schema that requests are planned against: loaded once, on the first request, and again when the database
- * says `notify pgrst` (with `reload schema`, `reload config` or nothing as its payload: the configuration is read with the schema) or when the listening connection was lost.
+ * says `notify pgrst` (with `reload schema`, `reload config` or nothing as its payload: the configuration is read with
+ * the schema) or when the listening connection was lost.
  */
 export class SchemaCache {
   /** The schema, or null before it was read: then `get()` waits for it. */
@@ -49,14 +50,14 @@ export class SchemaCache {
   }
 
   async #load(): Promise<Schema> {
-    // Listening first: what changes while the catalogue is read is announced afterwards.
-    if (!this.#listener) await this.#listen()
     let schema: Schema
     do {
       this.#again = false
+      // Listening first: what changes while the catalogue is read is announced afterwards.
+      if (!this.#listener) await this.#listen()
       schema = await loadSchema(this.#pool, this.#exposed)
+      this.current = schema
     } while (this.#again)
-    this.current = schema
     return schema
   }
 
@@ -66,7 +67,7 @@ export class SchemaCache {
     this.#listener = client
     client.on('notification', ({ payload }) => {
       if (payload === '' || payload === undefined || /^reload (schema|config)$/.test(payload))
-        this.reload().catch(() => {})
+        this.reload().catch(() => this.#retryLater())
     })
     client.on('error', () => this.#lost(client))
     client.on('end', () => this.#lost(client))
