@@ -1,5 +1,5 @@
--- The interface of pg_net (github.com/supabase/pg_net, README): a request waits in a queue until its transaction is
--- kept, the backend sends it, and its response can be read for some hours.
+-- The interface of pg_net (github.com/supabase/pg_net, README), so that projects which use it run. Requests wait in a
+-- queue; this backend does not send them.
 
 do $$ begin
   if to_regnamespace('net') is null then create schema net; end if;
@@ -47,7 +47,6 @@ begin
   insert into net.http_request_queue (method, url, headers, body, timeout_milliseconds)
   values (method, url || coalesce(case when position('?' in url) > 0 then '&' else '?' end || query, ''), headers, body, timeout)
   returning id into request_id;
-  notify pg_net;
   return request_id;
 end
 $$;
