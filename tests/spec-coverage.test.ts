@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fault, readFile } from './support/proofs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WAITING = 'Waiting for their tests'
@@ -26,31 +27,6 @@ function readStatements(document: string): Statement[] {
     statements.push({ id, text, heading, proofs: proof.split('<br>').filter(Boolean) })
   }
   return statements
-}
-
-const SKIPPED = /\b(?:test|it|describe)\b(?:\.\w+)*\.(?:skip|skipIf|runIf|todo|fixme|fails|only)\b/
-
-/** Why a proof proves nothing; null when its test is there and runs. */
-function fault(proof: string, read: (path: string) => string | null): string | null {
-  const [place, title] = proof.split(/ › (.*)/s)
-  const path = /^`(.+)`$/.exec(place ?? '')?.[1]
-  if (!path || !title) return 'is not `path` › title'
-  const source = read(path)
-  if (source === null) return 'the file is not there'
-  if (SKIPPED.test(source)) return 'the file has tests that do not always run'
-  const written = [`'${title.replaceAll("'", "\\'")}'`, `"${title}"`, `\`${title}\``]
-  const isCalled = written.some((literal) =>
-    source
-      .split(literal)
-      .slice(0, -1)
-      .some((before) => before.trimEnd().endsWith('(')),
-  )
-  return isCalled ? null : 'the test is not there'
-}
-
-function readFile(path: string): string | null {
-  const file = join(ROOT, path)
-  return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
 describe('the table', () => {

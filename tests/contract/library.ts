@@ -2,12 +2,12 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 
 /*
- * The project of these tests is the library in `project/`. They can be aimed at any Supabase that runs it:
- * CONTRACT_URL, CONTRACT_KEY (publishable or anon) and CONTRACT_SECRET (secret or service_role).
+ * The project of these tests is the library in `project/`. Those of `portable.ts` can be aimed at any Supabase that runs
+ * it: CONTRACT_URL, CONTRACT_KEY (publishable or anon), CONTRACT_SECRET (secret or service_role), CONTRACT_DATABASE_URL.
  */
-export const backendUrl = process.env.CONTRACT_URL ?? inject('backendUrl')
-export const publishableKey = process.env.CONTRACT_KEY ?? inject('publishableKey')
-const secretKey = process.env.CONTRACT_SECRET ?? inject('secretKey')
+export const backendUrl = inject('backendUrl')
+export const publishableKey = inject('publishableKey')
+export const secretKey = inject('secretKey')
 
 const options = { auth: { persistSession: false, autoRefreshToken: false } }
 

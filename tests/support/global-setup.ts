@@ -38,11 +38,23 @@ async function expiredToken({ secrets, config }: Backend): Promise<string> {
   })
 }
 
+/** Another Supabase that runs the project of the contract tests, as the environment names it. */
+function provideOther(project: TestProject, url: string): void {
+  const { CONTRACT_KEY = '', CONTRACT_SECRET = '', CONTRACT_DATABASE_URL = '' } = process.env
+  project.provide('backendUrl', url)
+  project.provide('databaseUrl', CONTRACT_DATABASE_URL)
+  project.provide('publishableKey', CONTRACT_KEY)
+  project.provide('secretKey', CONTRACT_SECRET)
+  project.provide('expiredToken', '')
+}
+
 /**
  * One backend on an empty data folder for the whole run of a group; TEST_DATA_DIR runs it on data that are there, such as
  * restored ones, and leaves them.
  */
 export default async function setup(project: TestProject) {
+  const { CONTRACT_URL } = process.env
+  if (project.name === 'contract' && CONTRACT_URL) return provideOther(project, CONTRACT_URL)
   const folder = PROJECTS[project.name]
   if (!folder) throw new Error(`no Supabase folder for the tests called ${project.name}`)
   const given = process.env.TEST_DATA_DIR
