@@ -52,8 +52,14 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
   })
 }
 
-/** An address whose percent signs mean nothing comes to no route; it is answered as a path that is not there. */
-export function refuseAddress(_error: Error, _request: unknown, reply: FastifyReply): void {
+/** An address whose percent signs mean nothing comes to no route; this API answers it as a path that is not there. */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (!request.url.startsWith('/rest/v1')) {
+    void reply
+      .code(400)
+      .send({ statusCode: '400', error: 'Bad Request', message: 'The address cannot be read' })
+    return
+  }
   const { status, body } = invalidPath()
   void reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(body))
 }
