@@ -16,6 +16,8 @@ import { jwtSecret, type Served, type Stage } from './stage.ts'
 
 const LITE = '0.10.0'
 const CONNECTIONS = 16
+/** One that takes seconds for a request would take minutes for a round. */
+const LITE_ROUNDS = 3
 /** Until the compiler has seen enough of it. */
 const WARM_UP = 5_000
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6)
@@ -41,6 +43,11 @@ export async function compare(stage: Stage, served: Served, lite: Lite | null): 
   const asked = await statementsOf(stage)
   const messages = HOME.map((asking) => messageOf(asking, stage.identity))
   await stage.load({ kind: 'http', port: served.port, messages, connections: 16, requests: WARM_UP })
+  if (lite) {
+    const home: Load = { kind: 'http', port: lite.port, messages, connections: 1, requests: 20 }
+    await stage.load(home).catch(() => {})
+    await stage.load({ ...home, connections: 4, requests: WARM_UP / 5 }).catch(() => {})
+  }
   const results: Compared[] = []
   for (const operation of OPERATIONS) results.push(await compareOne(stage, served, lite, operation, asked))
   return results
@@ -75,12 +82,13 @@ async function compareOne(
     const measured = await stage.load(http)
     const after = await served.probe()
     const bare = await stage.load(driver)
-    const rival = liteProblem
-      ? null
-      : await stage.load(rivals).catch((error: Error) => {
-          liteProblem = error.message.replaceAll(/\s+/g, ' ').slice(0, 60)
-          return null
-        })
+    const rival =
+      liteProblem || round < 0 || round >= LITE_ROUNDS
+        ? null
+        : await stage.load(rivals).catch((error: Error) => {
+            liteProblem = error.message.replaceAll(/\s+/g, ' ').slice(0, 60)
+            return null
+          })
     if (round < 0) continue
     perSecond.http.push(measured.perSecond)
     perSecond.driver.push(bare.perSecond)
@@ -91,7 +99,7 @@ async function compareOne(
   }
   const ratioTo = (other: number[]) =>
     percentile(
-      perSecond.http.map((one, round) => one / (other[round] ?? 0)),
+      other.map((one, round) => (perSecond.http[round] ?? 0) / one),
       50,
     )
   return {
@@ -109,7 +117,7 @@ async function compareOne(
 
 /** Asks alone first: @supabase/lite fails when its first requests come at the same time. */
 const problemOf = (stage: Stage, load: Load): Promise<string | null> =>
-  stage.load({ ...load, connections: 1, milliseconds: undefined, requests: 20 }).then(
+  stage.load({ ...load, connections: 1, milliseconds: undefined, requests: 5 }).then(
     () => null,
     (error: Error) => error.message.replaceAll(/\s+/g, ' ').slice(0, 60),
   )

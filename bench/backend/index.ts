@@ -29,6 +29,8 @@ export async function backend(): Promise<boolean> {
   console.log(`${machine()}, Linux ${release()}`)
   const stage = await openStage()
   let lite: Lite | null = null
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stage.close().finally(() => process.exit(1)))
   try {
     await createDatabase(stage, 'igreja', 'template0')
     await createDatabase(stage, 'lite', 'postgres')
