@@ -172,6 +172,7 @@ export class Cluster {
 
   /** Until the connection ends; now and then looks who is alive. */
   async #stay(session: Session, signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return
     const ended = Promise.withResolvers<void>()
     session.client.once('end', () => ended.resolve())
     signal.addEventListener('abort', () => ended.resolve(), { once: true })
