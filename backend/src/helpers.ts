@@ -69,5 +69,5 @@ export class Helpers {
   }
 }
 
-/** Settles when the process that this one helps is gone, however it ended. */
-export const helpedIsGone = (): Promise<unknown> => once(process, 'disconnect')
+/** Settles when the process that this one helps is gone, however it ended; it may have gone before anybody asked. */
+export const helpedIsGone = async (): Promise<unknown> => process.connected && once(process, 'disconnect')
