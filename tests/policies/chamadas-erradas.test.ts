@@ -258,7 +258,7 @@ describe('chamadas da especificação feitas do jeito errado', () => {
     const token = await tokenOf(who.eu)
     const upload = name === 'upload a photo'
     await refused(await send(call, who, { token, body: '{"a": ' }), upload ? [400, 403, 415] : [400])
-    const long = JSON.stringify({ ...Object(call.body?.(who)), sobra: 'x'.repeat(6 * 1024 * 1024) })
+    const long = JSON.stringify({ ...Object(call.body?.(who)), sobra: 'x'.repeat(17 * 1024 * 1024) })
     await refused(await send(call, who, { token, body: long }), upload ? [400, 403, 413, 415] : [413])
     expect(await kept()).toBe(before)
   })

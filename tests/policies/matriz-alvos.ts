@@ -160,10 +160,9 @@ export const TABELAS: Record<string, Tabela> = {
       const campus = CAMPUS[escopo]
       // The role beside the ladder that changes nothing of what its holder may do.
       const { id } = await row<{ id: string }>(
-        `insert into public.user_roles (user_id, role, campus)
-         select p.id, 'visitante', $2 from public.profiles p where p.id = $1 or $3 limit 1
+        `insert into public.user_roles (user_id, role, campus) values ($1, 'visitante', $2)
          on conflict (user_id, role, campus) do update set role = excluded.role returning id`,
-        [user_id, campus, quem === null],
+        [user_id, campus],
       )
       const outro = escopo === 'o' ? 'Posse' : 'Serra'
       return {
@@ -196,7 +195,7 @@ export const TABELAS: Record<string, Tabela> = {
   notifications: {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => {
-      const user_id = quem === null && escopo === 'p' ? await contaDo('c', quem) : await contaDo(escopo, quem)
+      const user_id = await contaDo(escopo, quem)
       const { id } = await row<{ id: string }>(
         `insert into public.notifications (user_id, titulo, mensagem) values ($1, 'Aviso', 'Texto') returning id`,
         [user_id],

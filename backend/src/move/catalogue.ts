@@ -79,6 +79,8 @@ const SHARED_COLUMNS: Record<string, MovedColumn[]> = {
 const NOT_COPIED = [
   'storage.buckets',
   'storage.unused_files',
+  'storage.resumable_uploads',
+  'storage.resumable_parts',
   'auth.mfa_challenges',
   'auth.flow_state',
   'backend.applied',
