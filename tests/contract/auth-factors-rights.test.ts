@@ -6,7 +6,7 @@ import { appCode, bearer, challengeOf, enrolApp, person, secured, signIn, tokenO
 
 let backend: AuthBackend
 beforeAll(async () => {
-  backend = await startAuth({ site_url: 'https://library.example', refresh_token_reuse_interval: 1 })
+  backend = await startAuth({ site_url: 'https://library.example' })
 })
 afterAll(() => backend.close())
 

@@ -16,7 +16,7 @@ import {
 
 let backend: AuthBackend
 beforeAll(async () => {
-  backend = await startAuth({ site_url: 'https://library.example', refresh_token_reuse_interval: 1 })
+  backend = await startAuth({ site_url: 'https://library.example' })
 })
 afterAll(() => backend.close())
 

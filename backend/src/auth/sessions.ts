@@ -100,7 +100,6 @@ interface SessionRow {
   user_id: string
   aal: string | null
   counter: number
-  refreshed_ago: number
   expired: boolean
 }
 
@@ -111,9 +110,9 @@ const notFound = () => refused('refresh_token_not_found', 'Refresh Token Not Fou
 export type Refreshed = { session: Session } | { refusal: AuthError }
 
 /**
- * Gives the session's next tokens for its refresh token. The same token once more within the reuse interval (a second
- * tab, a lost answer) gets what the first one got; later it has been stolen, from or by whoever sends it, and the session
- * ends for both.
+ * Gives the session's next tokens for its refresh token. The parent of the token that is good now gets it once more,
+ * however late: a second tab, or an answer that never arrived (supabase.com/docs/guides/auth/sessions). One that is older
+ * has been stolen, from or by whoever sends it, and the session ends for both.
  */
 export async function refreshSession(
   context: Context,
@@ -137,10 +136,10 @@ export async function refreshSession(
   }
   if (isBanned(user)) return { refusal: banned() }
   if (row.expired) return end(refused('session_expired', 'Session Expired'))
-  const { enableRefreshTokenRotation, refreshTokenReuseInterval } = context.settings
+  const { enableRefreshTokenRotation } = context.settings
   const isCurrent = token.counter === row.counter
-  const isRepeated = token.counter === row.counter - 1 && row.refreshed_ago <= refreshTokenReuseInterval
-  if (!isCurrent && !isRepeated) return end(refused('refresh_token_already_used', 'Already Used'))
+  const isParent = token.counter === row.counter - 1
+  if (!isCurrent && !isParent) return end(refused('refresh_token_already_used', 'Already Used'))
   const rotates = isCurrent && enableRefreshTokenRotation
   if (isCurrent) await markRefreshed(client, token.sessionId, rotates, device)
   const counter = row.counter + (rotates ? 1 : 0)
@@ -156,7 +155,6 @@ async function lockSession(
 ): Promise<SessionRow | undefined> {
   const { rows } = await client.query<SessionRow>(
     `select user_id, aal, refresh_token_counter::float8 as counter,
-       extract(epoch from clock_timestamp() at time zone 'utc' - coalesce(refreshed_at, created_at at time zone 'utc'))::float8 as refreshed_ago,
        coalesce(not_after < now(), false) or ($2::float8 > 0
          and coalesce(refreshed_at at time zone 'utc', created_at) < now() - make_interval(secs => $2::float8)) as expired
      from auth.sessions where id = $1 and refresh_token_counter is not null for update`,

@@ -15,7 +15,6 @@ test("nothing given means Supabase's defaults, unknown keys are left alone", () 
   expect(settings).toMatchObject({
     jwtExpiry: 3_600,
     enableSignup: true,
-    refreshTokenReuseInterval: 10,
     minimumPasswordLength: 6,
     email: {
       enableConfirmations: false,
