@@ -125,6 +125,14 @@ describe('an export', () => {
     expect(await readManifest(folder)).toEqual(manifest)
   })
 
+  test('is written down', async () => {
+    const noted = await sql(
+      old,
+      `select from auth.audit_log_entries where payload ->> 'action' = 'data_exported'`,
+    )
+    expect(noted).toHaveLength(1)
+  })
+
   test('is for its owner only, and says what it is', async () => {
     for (const file of ['data.sql', 'own.sql', 'secrets.json', 'files.jsonl'])
       expect(((await stat(join(folder, file))).mode & 0o077).toString(8), file).toBe('0')
