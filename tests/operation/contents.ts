@@ -28,8 +28,11 @@ const CATALOGUE = `
   union all select 'setting ' || (to_jsonb(s))::text from pg_db_role_setting s
   order by 1`
 
-/** What a backup says of itself while it is made is not in it. */
-const APART = new Set(['backend.backups'])
+/**
+ * What a backup says of itself while it is made is not in it. Counts of attempts are unlogged: a crash forgets them, and so
+ * does a backup. Minutes are written at any moment.
+ */
+const APART = new Set(['backend.backups', 'backend.minutes', 'auth.rate_limits'])
 
 /** Rows and the hash of all their contents, of every table of every schema. */
 async function tables(dataDir: string): Promise<Record<string, string>> {

@@ -83,6 +83,7 @@ const NOT_COPIED = [
   'storage.resumable_parts',
   'auth.mfa_challenges',
   'auth.flow_state',
+  'auth.rate_limits',
   'backend.applied',
   'backend.backups',
   'backend.minutes',
