@@ -19,10 +19,30 @@ interface Step {
   counts?: () => Promise<Counts>
 }
 
-const vitestReport = join(REPORTS, 'vitest.json')
 const e2eReport = join(REPORTS, 'e2e.json')
 
-const STEPS: Step[] = [
+/** Vitest on some of its projects (vitest.config.ts). */
+function vitest(name: string, report: string, projects: string[]): Step {
+  const file = join(REPORTS, report)
+  return {
+    name,
+    command: [
+      join(BIN, 'vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    counts: async () => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(file, 'utf8'))
+      return { passed: numPassedTests, failed: numFailedTests + numFailedTestSuites }
+    },
+  }
+}
+
+/** One after the other; those of a list within the list at the same time. */
+const STEPS: (Step | Step[])[] = [
   { name: 'format and lint', command: [join(BIN, 'biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'types: backend, supabase, tests, scripts', command: [join(BIN, 'tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: web', command: [join(BIN, 'tsc'), '-p', 'web/tsconfig.json'] },
@@ -34,20 +54,11 @@ const STEPS: Step[] = [
     name: 'schema: migrations, schemas and types agree',
     command: [process.execPath, 'scripts/schema.ts', '--check'],
   },
-  {
-    name: 'structure, unit, policies, contract',
-    command: [
-      join(BIN, 'vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${vitestReport}`,
-    ],
-    counts: async () => {
-      const report = JSON.parse(await readFile(vitestReport, 'utf8'))
-      return { passed: report.numPassedTests, failed: report.numFailedTests + report.numFailedTestSuites }
-    },
-  },
+  // Programs that are started, stopped and waited for leave the processor to the others.
+  [
+    vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']),
+    vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
+  ],
   {
     name: 'pages in Chromium',
     command: [join(BIN, 'playwright'), 'test'],
@@ -64,19 +75,25 @@ async function test(only: string[]): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0 }
-  const steps = STEPS.filter((step) => only.length === 0 || only.some((word) => step.name.includes(word)))
-  if (steps.some((step) => step.name.includes('Chromium'))) process.env.CHROMIUM_PATH = chromium()
-  for (const step of steps) {
-    const started = Date.now()
-    console.log(`\n▶ ${step.name}`)
-    const succeeded = await run(step.command)
-    const counts = await countsOf(step, succeeded)
-    total.passed += counts.passed
-    total.failed += counts.failed
-    console.log(`${counts.failed ? '✗' : '✓'} ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  const isWanted = (step: Step) => only.length === 0 || only.some((word) => step.name.includes(word))
+  const rounds = STEPS.map((round) => [round].flat().filter(isWanted))
+  if (rounds.flat().some((step) => step.name.includes('Chromium'))) process.env.CHROMIUM_PATH = chromium()
+  for (const round of rounds) {
+    for (const { passed, failed } of await Promise.all(round.map(runStep))) {
+      total.passed += passed
+      total.failed += failed
+    }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0
+}
+
+async function runStep(step: Step): Promise<Counts> {
+  const started = Date.now()
+  console.log(`\n▶ ${step.name}`)
+  const counts = await countsOf(step, await run(step.command))
+  console.log(`${counts.failed ? '✗' : '✓'} ${step.name} (${Math.round((Date.now() - started) / 1000)} s)`)
+  return counts
 }
 
 async function countsOf(step: Step, succeeded: boolean): Promise<Counts> {

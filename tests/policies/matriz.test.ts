@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { describe, inject } from 'vitest'
+import { afterAll, describe, inject } from 'vitest'
 import { conta, entrar, expect, membro, type Papel, papel, row, sql, test } from '../support/church.ts'
 import { type Alvo, type Escopo, type Quem, TABELAS } from './matriz-alvos.ts'
 
@@ -144,6 +144,17 @@ Found by hand-made requests (\`tests/policies/matriz.test.ts\`), with the permis
 for the campus Posse. **p**: a row of their own; **c**: somebody else's of their campus; **o**: of another campus; –: none.
 Where a table has no rows of persons or campuses, **c** stands for any row. Functions and columns have rules of their own.
 `
+
+// Other files count what the church has as a whole.
+afterAll(async () => {
+  await sql(`delete from public.campi where nome like 'Campus %'`)
+  await sql(`update public.campi set telefone = null`)
+  await sql(`update public.igreja set significado_ltp = null`)
+  await sql(`delete from public.role_permissions where role = 'visitante' and resource = 'alunos'`)
+  await sql(`delete from public.events where name like 'Culto %' and date = '2030-01-06T12:30:00Z'
+    and not exists (select from public.attendances a where a.event_base = events.id)`)
+  await sql(`delete from public.membros_igreja where email like '%@matriz.test'`)
+})
 
 describe('a matriz de acesso', () => {
   test('cada tabela, papel, operação e campus: o esperado', { timeout: 120_000 }, async ({ anon }) => {
