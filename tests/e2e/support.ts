@@ -122,11 +122,18 @@ export async function lastMessage(to: string): Promise<{ link: string; code: str
   const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
   await client.connect()
   try {
-    const { rows } = await client.query<{ text: string }>(
-      'select text from auth.outbox where recipient = $1 order by id desc limit 1',
-      [to],
-    )
-    const text = rows[0]?.text ?? ''
+    let text = ''
+    // The page may not have asked for it yet.
+    await expect
+      .poll(async () => {
+        const { rows } = await client.query<{ text: string }>(
+          'select text from auth.outbox where recipient = $1 order by id desc limit 1',
+          [to],
+        )
+        text = rows[0]?.text ?? ''
+        return text
+      })
+      .not.toBe('')
     return { link: /https?:\/\/\S+/.exec(text)?.[0] ?? '', code: /\b\d{6}\b/.exec(text)?.[0] ?? '' }
   } finally {
     await client.end()
