@@ -64,6 +64,8 @@ const child = spawn(node, [join(root, script), ...args], {
   stdio: 'inherit',
   env: {
     ...process.env,
+    // Memory that was given back stays with the process for each thread's own pool: a few pools are enough (glibc).
+    MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 })
