@@ -4,7 +4,7 @@ import type { Manifest } from './folder.ts'
 export function guide({ created, version, tables, files, missing }: Manifest, buckets: string[]): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0)
   const copies = buckets.map(
-    (bucket) => `npx supabase storage cp -r files/${bucket} ss:///${bucket} --experimental --linked`,
+    (bucket) => `npx supabase storage cp -r files/${bucket} ss:///${bucket} --remote`,
   )
   return `# Exportação de ${created.slice(0, 10)}
 
@@ -23,7 +23,7 @@ Em um projeto novo, nesta pasta, com a CLI (\`npx supabase\`) e o \`psql\`:
 
 \`\`\`sh
 npx supabase link --project-ref <projeto>
-npx supabase db push                     # estrutura: tabelas, regras, funções
+npx supabase db push --remote            # estrutura: tabelas, regras, funções
 npx supabase config push                 # entrada de pessoas, limites, textos dos e-mails
 psql --single-transaction --variable ON_ERROR_STOP=1 --file data.sql "<conexão>"
 ${copies.join('\n')}
