@@ -2,6 +2,8 @@ import type { GenerateLinkParams } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, codeIn, linkIn, PASSWORD, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/reference/javascript/auth-admin-generatelink */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({

@@ -2,6 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthBackend, address, codeIn, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/reference/javascript/auth-admin-api */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({

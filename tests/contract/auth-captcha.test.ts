@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-captcha */
+
 type Answer = { status?: number; body: unknown } | 'nothing'
 
 /** Stands in for the service that verifies: keeps what it was asked, answers as a test wants. */

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 import { appCode, bearer, challengeOf, enrolApp, person, secured, signIn, tokenOf } from './auth-people.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-mfa */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({ site_url: 'https://library.example' })

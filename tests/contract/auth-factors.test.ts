@@ -14,6 +14,8 @@ import {
   wrongAppCode,
 } from './auth-people.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-mfa/totp */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({ site_url: 'https://library.example' })

@@ -4,6 +4,8 @@ import { type AuthBackend, PASSWORD, refusalOf } from './auth-backend.ts'
 import { Browser, startProvider } from './identity-provider.ts'
 import { Desk, type deskAt, SITE } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/reference/javascript/auth-signinwithidtoken */
+
 let desk: Desk
 let backend: AuthBackend
 beforeAll(async () => {

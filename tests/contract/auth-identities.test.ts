@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 import { clientWithPkce, Desk, fragmentOf, SITE } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-identity-linking */
+
 let desk: Desk
 let backend: AuthBackend
 beforeAll(async () => {

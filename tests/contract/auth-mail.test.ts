@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type AuthBackend, address, freshDatabase, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-smtp */
+
 interface Received {
   to: string[]
   text: string

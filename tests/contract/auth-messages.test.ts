@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, codeIn, linkIn, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-email-passwordless */
+
 let backend: AuthBackend
 let hurried: AuthBackend
 beforeAll(async () => {

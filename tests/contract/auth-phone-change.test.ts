@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 import { accountWithNumber, appCode, caller, codeFor, number, signIn, signUpByPhone } from './auth-people.ts'
 
+/* Follows supabase.com/docs/reference/javascript/auth-updateuser */
+
 let backend: AuthBackend
 beforeAll(async () => {
   const sms = { enable_signup: true, enable_confirmations: true, template: 'Seu código: {{ .Code }}' }

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, codeIn, refusalOf, startAuth } from './auth-backend.ts'
 import { bearer, codeFor, number, otherThan, signIn } from './auth-people.ts'
 
+/* Follows supabase.com/docs/guides/auth/auth-mfa/phone */
+
 let backend: AuthBackend
 let hurried: AuthBackend
 beforeAll(async () => {

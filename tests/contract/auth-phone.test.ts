@@ -11,6 +11,8 @@ import {
   signUpByPhone,
 } from './auth-people.ts'
 
+/* Follows supabase.com/docs/guides/auth/phone-login */
+
 const TEST_NUMBER = '15005550006'
 
 let backend: AuthBackend

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, linkIn, PASSWORD, startAuth } from './auth-backend.ts'
 import { clientWithPkce, target } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/guides/auth/sessions/pkce-flow */
+
 const SITE = 'https://library.example'
 
 let backend: AuthBackend

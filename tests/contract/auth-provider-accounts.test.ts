@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthBackend, address, PASSWORD } from './auth-backend.ts'
 import { Desk, fragmentOf } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/guides/auth/social-login */
+
 let desk: Desk
 let closed: Desk
 let backend: AuthBackend

@@ -3,6 +3,8 @@ import { type AuthBackend, refusalOf } from './auth-backend.ts'
 import { Browser } from './identity-provider.ts'
 import { clientWithPkce, Desk, fragmentOf, memory, SITE, target } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/guides/auth/social-login */
+
 let desk: Desk
 let backend: AuthBackend
 beforeAll(async () => {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AuthBackend, codeIn, PASSWORD, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/reference/javascript/auth-reauthentication */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({

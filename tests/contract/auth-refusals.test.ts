@@ -3,6 +3,8 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/debugging/error-codes */
+
 let backend: AuthBackend
 let token: string
 let userId: string

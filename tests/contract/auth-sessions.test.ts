@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, PASSWORD, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/sessions */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth({ jwt_expiry: 1_800 })

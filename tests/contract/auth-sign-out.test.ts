@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, PASSWORD, startAuth } from './auth-backend.ts'
 import { memory } from './provider-trips.ts'
 
+/* Follows supabase.com/docs/guides/auth/signout */
+
 let backend: AuthBackend
 beforeAll(async () => {
   backend = await startAuth()

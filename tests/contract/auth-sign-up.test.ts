@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, address, codeIn, linkIn, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/passwords */
+
 /** Names of all members, at every depth: what a body looks like without what it says. */
 function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf)

@@ -9,6 +9,8 @@ import { Database } from '../../backend/src/postgres/database.ts'
 import { createSms, type PhoneChannel } from '../../backend/src/sms/index.ts'
 import { freshDatabase } from './auth-backend.ts'
 
+/* Follows supabase.com/docs/guides/auth/phone-login */
+
 interface Asked {
   url: string
   headers: IncomingHttpHeaders

@@ -9,6 +9,8 @@ import { type FunctionsOptions, functions } from '../../backend/src/functions/in
 import { loadSecrets } from '../../backend/src/secrets.ts'
 import { backendUrl, publishableKey, visitor } from './library.ts'
 
+/* Follows supabase.com/docs/guides/functions */
+
 const FUNCTIONS = `${backendUrl}/functions/v1`
 
 async function reader() {

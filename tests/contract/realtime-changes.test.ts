@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aMoment, anybody, listen, owner, type Reader, reader, sql, until } from './realtime-library.ts'
 
+/* Follows supabase.com/docs/guides/realtime/postgres-changes */
+
 let ana: Reader
 let bia: Reader
 

@@ -3,6 +3,8 @@ import type { RealtimeChannel, SupabaseClient } from '@supabase/supabase-js'
 import { describe, expect, test } from 'vitest'
 import { aMoment, anybody, reader, subscribed, until } from './realtime-library.ts'
 
+/* Follows supabase.com/docs/guides/realtime/presence */
+
 interface Room {
   channel: RealtimeChannel
   joined: string[]

@@ -7,6 +7,8 @@ import type { Limits } from '../../backend/src/realtime/limits.ts'
 import { type RealtimeBackend, startRealtime } from './realtime-backend.ts'
 import { aMoment, sql, subscribed, until } from './realtime-library.ts'
 
+/* Follows supabase.com/docs/guides/realtime/protocol */
+
 const LIMITS: Partial<Limits> = {
   channelsPerSocket: 100,
   joinsPerSecond: 150,

@@ -13,6 +13,8 @@ import {
   until,
 } from './realtime-library.ts'
 
+/* Follows supabase.com/docs/guides/realtime/authorization */
+
 let ana: Reader
 let bia: Reader
 

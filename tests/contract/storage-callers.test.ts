@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { folderPlace, startStorage } from './storage-backend.ts'
 import { newReader, type Reader, rawRequest } from './storage-library.ts'
 
+/* Follows supabase.com/docs/guides/storage/security/access-control */
+
 let ana: Reader
 let bia: Reader
 

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { librarian } from './library.ts'
 import { newReader, picture, type Reader, rawRequest } from './storage-library.ts'
 
+/* Follows supabase.com/docs/guides/storage/debugging/error-codes */
+
 let ana: Reader
 
 beforeAll(async () => {

@@ -2,6 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { backendUrl } from './library.ts'
 import { newReader, picture, type Reader } from './storage-library.ts'
 
+/* Follows supabase.com/docs/guides/storage/serving/downloads and …/image-transformations */
+
 let ana: Reader
 let url: string
 const DIGITS = '0123456789'

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { librarian, visitor } from './library.ts'
 import { newReader, type Reader } from './storage-library.ts'
 
+/* Follows supabase.com/docs/reference/javascript/storage-from-list */
+
 let ana: Reader
 let bia: Reader
 const NAMES = ['a.txt', 'B.txt', 'c_1.txt', 'deep/er/x.txt', 'deep/y.txt', 'zoo/z.txt']

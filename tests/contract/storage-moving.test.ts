@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { librarian, visitor } from './library.ts'
 import { newReader, picture, type Reader } from './storage-library.ts'
 
+/* Follows supabase.com/docs/guides/storage/management/copy-move-objects */
+
 let ana: Reader
 let bia: Reader
 

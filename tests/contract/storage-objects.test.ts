@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { backendUrl, librarian, visitor } from './library.ts'
 import { newReader, picture, type Reader } from './storage-library.ts'
 
+/* Follows supabase.com/docs/guides/storage/uploads/standard-uploads */
+
 let ana: Reader
 let bia: Reader
 
