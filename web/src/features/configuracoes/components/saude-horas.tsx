@@ -4,7 +4,14 @@ import type { Hora } from '../saude'
 
 /** Requests of the last 24 hours, a bar each; the failed ones stand at its foot. The same in words for screen readers. */
 export function SaudeHoras({ horas }: { horas: readonly Hora[] }) {
-  const most = Math.max(1, ...horas.map(({ pedidos }) => pedidos))
+  const most = Math.max(...horas.map(({ pedidos }) => pedidos))
+  if (most <= 0) {
+    return (
+      <p className="p-4 text-muted-foreground text-sm md:p-5">
+        Nenhum pedido contado ainda. Os primeiros aparecem em um minuto.
+      </p>
+    )
+  }
   return (
     <div className="p-4 md:p-5">
       <ul className="flex h-36 items-end gap-1">
@@ -17,7 +24,10 @@ export function SaudeHoras({ horas }: { horas: readonly Hora[] }) {
             <span
               aria-hidden
               title={`${formatTime(hora)} · ${formatNumber(pedidos)} pedidos · ${formatNumber(erros)} falhas · 95% em até ${formatNumber(p95_ms)} ms`}
-              className={cn('flex flex-col justify-end rounded-t-sm bg-primary', pedidos === 0 && 'bg-muted')}
+              className={cn(
+                'flex flex-col justify-end rounded-t-sm',
+                pedidos === 0 ? 'bg-muted' : 'bg-primary',
+              )}
               style={{ height: `${Math.max(2, (pedidos / most) * 100)}%` }}
             >
               {erros > 0 && (

@@ -51,7 +51,8 @@ function arquivosText({ arquivos }: Saude): string | null {
 function replicacaoText({ replicacao }: Saude): string | null {
   if (!replicacao) return null
   if (replicacao.length === 0) return 'Ninguém está lendo agora.'
-  const atraso = Math.max(...replicacao.map(({ atraso_bytes }) => atraso_bytes ?? 0))
+  // A reader may be a moment ahead of what the look at the log saw.
+  const atraso = Math.max(0, ...replicacao.map(({ atraso_bytes }) => atraso_bytes ?? 0))
   return `${formatCount(replicacao.length, 'leitor', 'leitores')} · ${formatBytes(atraso)} por ler`
 }
 
