@@ -9,13 +9,13 @@ import { machine, percentile, table } from './report.ts'
 
 const FEW = 1_000
 const MANY = 100_000
-const CAMPI = 20
+export const CAMPI = 20
 const ROUNDS = 60
 const LIMIT_RATIO = 5
 const PASSWORD = 'Medida@2026'
 
 /** Members with Brazilian names spread over the campuses, numbered from `first` to `last`. */
-const PEOPLE = `
+export const PEOPLE = `
 insert into public.membros_igreja (nome, sobrenome, nome_completo, email, telefone, campus, situacao)
 select nome, sobrenome, nome || ' ' || sobrenome, 'pessoa' || g || '@medida.test', '+5562' || (900000000 + g)::text,
        'Campus ' || (1 + g % ${CAMPI}), 'membro'

@@ -41,8 +41,18 @@ function vitest(name: string, report: string, projects: string[]): Step {
   }
 }
 
-/** One after the other; those of a list within the list at the same time. */
-const STEPS: (Step | Step[])[] = [
+const pages: Step = {
+  name: 'pages in Chromium',
+  command: [join(BIN, 'playwright'), 'test'],
+  counts: async () => {
+    const { stats } = JSON.parse(await readFile(e2eReport, 'utf8'))
+    if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time: see "flaky" above`)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  },
+}
+
+/** One after the other; where there are lanes, they go side by side, the steps of each one after the other. */
+const STEPS: (Step | Step[][])[] = [
   { name: 'format and lint', command: [join(BIN, 'biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'types: backend, supabase, tests, scripts', command: [join(BIN, 'tsc'), '-p', 'tsconfig.json'] },
   { name: 'types: web', command: [join(BIN, 'tsc'), '-p', 'web/tsconfig.json'] },
@@ -56,18 +66,9 @@ const STEPS: (Step | Step[])[] = [
   },
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']),
-    vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
+    [vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']), pages],
+    [vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies'])],
   ],
-  {
-    name: 'pages in Chromium',
-    command: [join(BIN, 'playwright'), 'test'],
-    counts: async () => {
-      const { stats } = JSON.parse(await readFile(e2eReport, 'utf8'))
-      if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time: see "flaky" above`)
-      return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
-    },
-  },
 ]
 
 /** Runs every check, in order, and goes on after a failure so that one run shows all that is wrong. */
@@ -76,16 +77,23 @@ async function test(only: string[]): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true })
   const total: Counts = { passed: 0, failed: 0 }
   const isWanted = (step: Step) => only.length === 0 || only.some((word) => step.name.includes(word))
-  const rounds = STEPS.map((round) => [round].flat().filter(isWanted))
-  if (rounds.flat().some((step) => step.name.includes('Chromium'))) process.env.CHROMIUM_PATH = chromium()
-  for (const round of rounds) {
-    for (const { passed, failed } of await Promise.all(round.map(runStep))) {
+  const rounds = STEPS.map((round) => (Array.isArray(round) ? round : [[round]]))
+  if (isWanted(pages)) process.env.CHROMIUM_PATH = chromium()
+  for (const lanes of rounds) {
+    const counted = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
+    for (const { passed, failed } of counted.flat()) {
       total.passed += passed
       total.failed += failed
     }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0
+}
+
+async function runLane(steps: Step[]): Promise<Counts[]> {
+  const counts: Counts[] = []
+  for (const step of steps) counts.push(await runStep(step))
+  return counts
 }
 
 async function runStep(step: Step): Promise<Counts> {

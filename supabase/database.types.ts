@@ -4,7 +4,125 @@ export type Database = {
   
   "public": {
           Tables: {
-            "attendances": {
+            "aberturas_de_documentos": {
+                  Row: {
+                    "documento_id": string | null,"id": number,"leitor_id": string | null,"leitor_nome": string | null,"membro_id": string,"momento": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "documento_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id": string,"momento"?: string
+                  }
+                  Update: {
+                    "documento_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id"?: string,"momento"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "aberturas_de_documentos_documento_id_fkey"
+      columns: ["documento_id"]
+isOneToOne: false
+      referencedRelation: "documentos_membros"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "aberturas_de_documentos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"acessos_negados": {
+                  Row: {
+                    "action": Database["public"]['Enums']["acao"],"caminho": string | null,"id": number,"momento": string,"nome": string | null,"resource": Database["public"]['Enums']["recurso"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": Database["public"]['Enums']["acao"],"caminho"?: string | null,"id"?: never,"momento"?: string,"nome"?: string | null,"resource": Database["public"]['Enums']["recurso"],"user_id": string
+                  }
+                  Update: {
+                    "action"?: Database["public"]['Enums']["acao"],"caminho"?: string | null,"id"?: never,"momento"?: string,"nome"?: string | null,"resource"?: Database["public"]['Enums']["recurso"],"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"acompanhamentos": {
+                  Row: {
+                    "avisado_para": string | null,"campus": string,"canal": Database["public"]['Enums']["contato_canal"] | null,"created_at": string,"etapa": Database["public"]['Enums']["acompanhamento_etapa"],"id": string,"membro_id": string,"motivo": string | null,"proxima_data": string | null,"responsavel_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "avisado_para"?: string | null,"campus"?: string,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"created_at"?: string,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"],"id"?: string,"membro_id": string,"motivo"?: string | null,"proxima_data"?: string | null,"responsavel_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "avisado_para"?: string | null,"campus"?: string,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"created_at"?: string,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"],"id"?: string,"membro_id"?: string,"motivo"?: string | null,"proxima_data"?: string | null,"responsavel_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "acompanhamentos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "acompanhamentos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "acompanhamentos_responsavel_id_fkey"
+      columns: ["responsavel_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"alteracoes": {
+                  Row: {
+                    "acao": string,"antes": Json | null,"autor": string | null,"autor_nome": string | null,"chave": NonNullable<Json>,"depois": Json | null,"id": number,"ip": string | null,"membro_id": string | null,"momento": string,"motivo": string | null,"operacao": string | null,"origem": string,"papeis": (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel": boolean,"tabela": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acao": string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave": NonNullable<Json>,"depois"?: Json | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel"?: boolean,"tabela": string
+                  }
+                  Update: {
+                    "acao"?: string,"antes"?: Json | null,"autor"?: string | null,"autor_nome"?: string | null,"chave"?: NonNullable<Json>,"depois"?: Json | null,"id"?: never,"ip"?: string | null,"membro_id"?: string | null,"momento"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"registro"?: string,"sensivel"?: boolean,"tabela"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "alteracoes_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"anotacoes_pastorais": {
+                  Row: {
+                    "autor_id": string | null,"autor_nome": string | null,"created_at": string,"data": string,"id": string,"membro_id": string,"nivel": Database["public"]['Enums']["nivel_sigilo"],"texto": string,"tipo": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor_id"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"data"?: string,"id"?: string,"membro_id": string,"nivel": Database["public"]['Enums']["nivel_sigilo"],"texto": string,"tipo": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "autor_id"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"data"?: string,"id"?: string,"membro_id"?: string,"nivel"?: Database["public"]['Enums']["nivel_sigilo"],"texto"?: string,"tipo"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "anotacoes_pastorais_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "anotacoes_pastorais_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"attendances": {
                   Row: {
                     "automatic": boolean,"campus": string,"created_at": string,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"present": boolean,"profile_id": string | null,"updated_at": string
                   }
@@ -42,19 +160,187 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
-                },"campi": {
+                },"autorizados_busca": {
                   Row: {
-                    "ativo": boolean,"created_at": string,"endereco": string | null,"id": string,"nome": string,"telefone": string | null,"updated_at": string
+                    "adulto_id": string | null,"created_at": string,"crianca_id": string,"documento": string | null,"estado": Database["public"]['Enums']["estado_autorizacao"],"foto": string | null,"id": string,"motivo": string | null,"nome": string | null,"processo": string | null,"telefone": string | null,"updated_at": string,"validade": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"created_at"?: string,"endereco"?: string | null,"id"?: string,"nome": string,"telefone"?: string | null,"updated_at"?: string
+                    "adulto_id"?: string | null,"created_at"?: string,"crianca_id": string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
                   }
                   Update: {
-                    "ativo"?: boolean,"created_at"?: string,"endereco"?: string | null,"id"?: string,"nome"?: string,"telefone"?: string | null,"updated_at"?: string
+                    "adulto_id"?: string | null,"created_at"?: string,"crianca_id"?: string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "autorizados_busca_adulto_id_fkey"
+      columns: ["adulto_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "autorizados_busca_crianca_id_fkey"
+      columns: ["crianca_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"campi": {
+                  Row: {
+                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                  }
+                  Update: {
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
                     
+                  ]
+                },"campus_pastores": {
+                  Row: {
+                    "campus": string,"created_at": string,"membro_id": string,"titular": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"membro_id": string,"titular"?: boolean
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"membro_id"?: string,"titular"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "campus_pastores_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "campus_pastores_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"cartas": {
+                  Row: {
+                    "ano": number,"campus": string,"codigo": string,"conteudo": NonNullable<Json>,"created_at": string,"destino": string,"id": string,"numero": number,"operacao": string | null,"tipo": Database["public"]['Enums']["tipo_carta"],"transferencia_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ano": number,"campus": string,"codigo": string,"conteudo": NonNullable<Json>,"created_at"?: string,"destino": string,"id"?: string,"numero": number,"operacao"?: string | null,"tipo": Database["public"]['Enums']["tipo_carta"],"transferencia_id"?: string | null
+                  }
+                  Update: {
+                    "ano"?: number,"campus"?: string,"codigo"?: string,"conteudo"?: NonNullable<Json>,"created_at"?: string,"destino"?: string,"id"?: string,"numero"?: number,"operacao"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_carta"],"transferencia_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "cartas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "cartas_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "cartas_transferencia_id_fkey"
+      columns: ["transferencia_id"]
+isOneToOne: false
+      referencedRelation: "transferencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"carteirinhas": {
+                  Row: {
+                    "codigo": string,"emitida_em": string,"emitida_por": string | null,"membro_id": string,"revogada_em": string | null,"valida_ate": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "codigo"?: string,"emitida_em"?: string,"emitida_por"?: string | null,"membro_id": string,"revogada_em"?: string | null,"valida_ate": string
+                  }
+                  Update: {
+                    "codigo"?: string,"emitida_em"?: string,"emitida_por"?: string | null,"membro_id"?: string,"revogada_em"?: string | null,"valida_ate"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "carteirinhas_emitida_por_fkey"
+      columns: ["emitida_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "carteirinhas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"codigos_cadastro": {
+                  Row: {
+                    "ativo": boolean,"campus": string,"codigo": string,"created_at": string,"criado_por": string | null,"id": string,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"campus": string,"codigo"?: string,"created_at"?: string,"criado_por"?: string | null,"id"?: string,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"campus"?: string,"codigo"?: string,"created_at"?: string,"criado_por"?: string | null,"id"?: string,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "codigos_cadastro_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "codigos_cadastro_criado_por_fkey"
+      columns: ["criado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"concessoes_pessoais": {
+                  Row: {
+                    "action": Database["public"]['Enums']["acao"],"concedido_por": string | null,"created_at": string,"expira_em": string,"id": string,"inicio": string,"pedido_id": string | null,"resource": Database["public"]['Enums']["recurso"],"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action": Database["public"]['Enums']["acao"],"concedido_por"?: string | null,"created_at"?: string,"expira_em": string,"id"?: string,"inicio"?: string,"pedido_id"?: string | null,"resource": Database["public"]['Enums']["recurso"],"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "action"?: Database["public"]['Enums']["acao"],"concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string,"id"?: string,"inicio"?: string,"pedido_id"?: string | null,"resource"?: Database["public"]['Enums']["recurso"],"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "concessoes_pessoais_concedido_por_fkey"
+      columns: ["concedido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "concessoes_pessoais_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "pedidos_de_acesso"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "concessoes_pessoais_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"consentimentos": {
                   Row: {
@@ -88,6 +374,174 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"contatos_acompanhamento": {
+                  Row: {
+                    "acompanhamento_id": string,"autor_id": string | null,"autor_nome": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"id": string,"momento": string,"texto": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acompanhamento_id": string,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"momento"?: string,"texto"?: string | null
+                  }
+                  Update: {
+                    "acompanhamento_id"?: string,"autor_id"?: string | null,"autor_nome"?: string | null,"canal"?: Database["public"]['Enums']["contato_canal"] | null,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"] | null,"id"?: string,"momento"?: string,"texto"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contatos_acompanhamento_acompanhamento_id_fkey"
+      columns: ["acompanhamento_id"]
+isOneToOne: false
+      referencedRelation: "acompanhamentos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contatos_acompanhamento_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"convites": {
+                  Row: {
+                    "aceito_em": string | null,"autor": string | null,"campus": string,"created_at": string,"email": string,"enviado_em": string | null,"envios": number,"expira_em": string,"id": string,"membro_id": string | null,"nome": string,"papeis": NonNullable<Json>,"revogado_em": string | null,"segredo": string,"sobrenome": string | null,"updated_at": string,"usuario_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aceito_em"?: string | null,"autor"?: string | null,"campus": string,"created_at"?: string,"email": string,"enviado_em"?: string | null,"envios"?: number,"expira_em"?: string,"id"?: string,"membro_id"?: string | null,"nome": string,"papeis"?: NonNullable<Json>,"revogado_em"?: string | null,"segredo": string,"sobrenome"?: string | null,"updated_at"?: string,"usuario_id"?: string | null
+                  }
+                  Update: {
+                    "aceito_em"?: string | null,"autor"?: string | null,"campus"?: string,"created_at"?: string,"email"?: string,"enviado_em"?: string | null,"envios"?: number,"expira_em"?: string,"id"?: string,"membro_id"?: string | null,"nome"?: string,"papeis"?: NonNullable<Json>,"revogado_em"?: string | null,"segredo"?: string,"sobrenome"?: string | null,"updated_at"?: string,"usuario_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "convites_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "convites_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "convites_usuario_id_fkey"
+      columns: ["usuario_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"documentos_membros": {
+                  Row: {
+                    "anotacao_id": string | null,"caminho": string,"created_at": string,"enviado_por": string | null,"enviado_por_nome": string | null,"formato": string,"id": string,"membro_id": string,"nome": string,"tamanho": number,"tipo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "anotacao_id"?: string | null,"caminho": string,"created_at"?: string,"enviado_por"?: string | null,"enviado_por_nome"?: string | null,"formato": string,"id"?: string,"membro_id": string,"nome": string,"tamanho": number,"tipo"?: string
+                  }
+                  Update: {
+                    "anotacao_id"?: string | null,"caminho"?: string,"created_at"?: string,"enviado_por"?: string | null,"enviado_por_nome"?: string | null,"formato"?: string,"id"?: string,"membro_id"?: string,"nome"?: string,"tamanho"?: number,"tipo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "documentos_membros_anotacao_id_fkey"
+      columns: ["anotacao_id"]
+isOneToOne: false
+      referencedRelation: "anotacoes_pastorais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "documentos_membros_enviado_por_fkey"
+      columns: ["enviado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "documentos_membros_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"equipe_membros": {
+                  Row: {
+                    "created_at": string,"equipe_id": string,"funcao_id": string | null,"id": string,"membro_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"equipe_id": string,"funcao_id"?: string | null,"id"?: string,"membro_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"equipe_id"?: string,"funcao_id"?: string | null,"id"?: string,"membro_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "equipe_membros_equipe_id_fkey"
+      columns: ["equipe_id"]
+isOneToOne: false
+      referencedRelation: "equipes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "equipe_membros_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "equipe_membros_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"equipes": {
+                  Row: {
+                    "created_at": string,"id": string,"ministerio_id": string,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"ministerio_id": string,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"ministerio_id"?: string,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "equipes_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"eventos_de_vida": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"created_at": string,"dados": NonNullable<Json>,"data": string | null,"id": string,"membro_id": string,"motivo": string | null,"operacao": string | null,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"dados"?: NonNullable<Json>,"data"?: string | null,"id"?: string,"membro_id": string,"motivo"?: string | null,"operacao"?: string | null,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"]
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"dados"?: NonNullable<Json>,"data"?: string | null,"id"?: string,"membro_id"?: string,"motivo"?: string | null,"operacao"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_evento_de_vida"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "eventos_de_vida_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "eventos_de_vida_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"events": {
                   Row: {
                     "aberto": boolean,"campus": string,"created_at": string,"date": string,"id": string,"location": string | null,"name": string,"updated_at": string
@@ -106,6 +560,156 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    }
+                  ]
+                },"exportacoes": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"colunas": (string)[],"concluida_em": string | null,"created_at": string,"filtro": NonNullable<Json>,"formato": string,"id": string,"quantidade": number,"total": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"colunas": (string)[],"concluida_em"?: string | null,"created_at"?: string,"filtro": NonNullable<Json>,"formato": string,"id"?: string,"quantidade"?: number,"total": number
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"colunas"?: (string)[],"concluida_em"?: string | null,"created_at"?: string,"filtro"?: NonNullable<Json>,"formato"?: string,"id"?: string,"quantidade"?: number,"total"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "exportacoes_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"familia_membros": {
+                  Row: {
+                    "created_at": string,"familia_id": string,"fim": string | null,"id": string,"inicio": string,"membro_id": string,"papel": Database["public"]['Enums']["familia_papel"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"familia_id": string,"fim"?: string | null,"id"?: string,"inicio"?: string,"membro_id": string,"papel"?: Database["public"]['Enums']["familia_papel"],"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"familia_id"?: string,"fim"?: string | null,"id"?: string,"inicio"?: string,"membro_id"?: string,"papel"?: Database["public"]['Enums']["familia_papel"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "familia_membros_familia_id_fkey"
+      columns: ["familia_id"]
+isOneToOne: false
+      referencedRelation: "familias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "familia_membros_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"familias": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"nome": string,"responsavel_id": string | null,"telefone": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"nome": string,"responsavel_id"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"responsavel_id"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "familias_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "familias_responsavel_id_fkey"
+      columns: ["responsavel_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"funcoes_ministerio": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"exige_antecedentes": boolean,"id": string,"idade_minima": number | null,"lideranca": boolean,"ministerio_id": string | null,"nome": string,"prepara_lider": boolean,"titulo_minimo_id": string | null,"updated_at": string,"vagas": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"exige_antecedentes"?: boolean,"id"?: string,"idade_minima"?: number | null,"lideranca"?: boolean,"ministerio_id"?: string | null,"nome": string,"prepara_lider"?: boolean,"titulo_minimo_id"?: string | null,"updated_at"?: string,"vagas"?: number | null
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"exige_antecedentes"?: boolean,"id"?: string,"idade_minima"?: number | null,"lideranca"?: boolean,"ministerio_id"?: string | null,"nome"?: string,"prepara_lider"?: boolean,"titulo_minimo_id"?: string | null,"updated_at"?: string,"vagas"?: number | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "funcoes_ministerio_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "funcoes_ministerio_titulo_minimo_id_fkey"
+      columns: ["titulo_minimo_id"]
+isOneToOne: false
+      referencedRelation: "titulos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"funcoes_treinamentos": {
+                  Row: {
+                    "funcao_id": string,"treinamento_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "funcao_id": string,"treinamento_id": string
+                  }
+                  Update: {
+                    "funcao_id"?: string,"treinamento_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "funcoes_treinamentos_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "funcoes_treinamentos_treinamento_id_fkey"
+      columns: ["treinamento_id"]
+isOneToOne: false
+      referencedRelation: "treinamentos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"horarios_culto": {
+                  Row: {
+                    "campus": string,"created_at": string,"dia": number,"hora": string,"id": string,"nome": string,"sala_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"dia": number,"hora": string,"id"?: string,"nome": string,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"dia"?: number,"hora"?: string,"id"?: string,"nome"?: string,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "horarios_culto_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "horarios_culto_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "salas"
+      referencedColumns: ["id"]
     }
                   ]
                 },"igreja": {
@@ -128,36 +732,250 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
-                },"membros_funcoes": {
+                },"importacao_linhas": {
                   Row: {
-                    "ativo": boolean,"created_at": string,"funcao": string,"id": string,"membro_id": string,"ministerio": string,"updated_at": string
+                    "erros": Json | null,"importacao_id": string,"linha": number,"membro_id": string | null,"operacao": string | null,"resultado": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"created_at"?: string,"funcao": string,"id"?: string,"membro_id": string,"ministerio": string,"updated_at"?: string
+                    "erros"?: Json | null,"importacao_id": string,"linha": number,"membro_id"?: string | null,"operacao"?: string | null,"resultado": string
                   }
                   Update: {
-                    "ativo"?: boolean,"created_at"?: string,"funcao"?: string,"id"?: string,"membro_id"?: string,"ministerio"?: string,"updated_at"?: string
+                    "erros"?: Json | null,"importacao_id"?: string,"linha"?: number,"membro_id"?: string | null,"operacao"?: string | null,"resultado"?: string
                   }
                   Relationships: [
                     {
-      foreignKeyName: "membros_funcoes_membro_id_fkey"
+      foreignKeyName: "importacao_linhas_importacao_id_fkey"
+      columns: ["importacao_id"]
+isOneToOne: false
+      referencedRelation: "importacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "importacao_linhas_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "importacao_linhas_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"importacoes": {
+                  Row: {
+                    "arquivo": string,"atualizadas": number,"autor": string | null,"autor_nome": string | null,"campos": string,"created_at": string,"criadas": number,"encerrada_em": string | null,"id": string,"ignoradas": number,"operacao": string,"politica": string,"total": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "arquivo": string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id": string,"ignoradas"?: number,"operacao": string,"politica": string,"total": number
+                  }
+                  Update: {
+                    "arquivo"?: string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id"?: string,"ignoradas"?: number,"operacao"?: string,"politica"?: string,"total"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "importacoes_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "importacoes_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"inscricoes_voluntarios": {
+                  Row: {
+                    "created_at": string,"etapa": Database["public"]['Enums']["etapa_inscricao"] | null,"funcao_id": string | null,"id": string,"membro_id": string,"mensagem": string | null,"ministerio_id": string,"motivo": string | null,"situacao": Database["public"]['Enums']["situacao_inscricao"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"etapa"?: Database["public"]['Enums']["etapa_inscricao"] | null,"funcao_id"?: string | null,"id"?: string,"membro_id": string,"mensagem"?: string | null,"ministerio_id": string,"motivo"?: string | null,"situacao"?: Database["public"]['Enums']["situacao_inscricao"],"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"etapa"?: Database["public"]['Enums']["etapa_inscricao"] | null,"funcao_id"?: string | null,"id"?: string,"membro_id"?: string,"mensagem"?: string | null,"ministerio_id"?: string,"motivo"?: string | null,"situacao"?: Database["public"]['Enums']["situacao_inscricao"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricoes_voluntarios_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricoes_voluntarios_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricoes_voluntarios_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"leituras_de_anotacoes": {
+                  Row: {
+                    "anotacao_id": string | null,"id": number,"leitor_id": string | null,"leitor_nome": string | null,"membro_id": string,"momento": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "anotacao_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id": string,"momento"?: string
+                  }
+                  Update: {
+                    "anotacao_id"?: string | null,"id"?: never,"leitor_id"?: string | null,"leitor_nome"?: string | null,"membro_id"?: string,"momento"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "leituras_de_anotacoes_anotacao_id_fkey"
+      columns: ["anotacao_id"]
+isOneToOne: false
+      referencedRelation: "anotacoes_pastorais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "leituras_de_anotacoes_membro_id_fkey"
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
     }
                   ]
-                },"membros_igreja": {
+                },"listas": {
                   Row: {
-                    "campus": string,"created_at": string,"data_nascimento": string | null,"email": string | null,"endereco": string | null,"foto": string | null,"id": string,"nome": string,"nome_completo": string,"nome_ordenacao": string,"profile_id": string | null,"situacao": Database["public"]['Enums']["situacao"],"sobrenome": string | null,"telefone": string | null,"texto_busca": string,"updated_at": string,"username": string | null
+                    "ativo": boolean,"chave": string,"created_at": string,"fixo": boolean,"lista": string,"nome": string,"ordem": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus"?: string,"created_at"?: string,"data_nascimento"?: string | null,"email"?: string | null,"endereco"?: string | null,"foto"?: string | null,"id"?: string,"nome": string,"nome_completo"?: string,"nome_ordenacao"?: never,"profile_id"?: string | null,"situacao"?: Database["public"]['Enums']["situacao"],"sobrenome"?: string | null,"telefone"?: string | null,"texto_busca"?: never,"updated_at"?: string,"username"?: string | null
+                    "ativo"?: boolean,"chave": string,"created_at"?: string,"fixo"?: boolean,"lista": string,"nome": string,"ordem"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "campus"?: string,"created_at"?: string,"data_nascimento"?: string | null,"email"?: string | null,"endereco"?: string | null,"foto"?: string | null,"id"?: string,"nome"?: string,"nome_completo"?: string,"nome_ordenacao"?: never,"profile_id"?: string | null,"situacao"?: Database["public"]['Enums']["situacao"],"sobrenome"?: string | null,"telefone"?: string | null,"texto_busca"?: never,"updated_at"?: string,"username"?: string | null
+                    "ativo"?: boolean,"chave"?: string,"created_at"?: string,"fixo"?: boolean,"lista"?: string,"nome"?: string,"ordem"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"listas_de_membros": {
+                  Row: {
+                    "colunas": (string)[],"created_at": string,"da_igreja": boolean,"dono": string,"filtro": NonNullable<Json>,"id": string,"nome": string,"ordem": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "colunas"?: (string)[],"created_at"?: string,"da_igreja"?: boolean,"dono"?: string,"filtro"?: NonNullable<Json>,"id"?: string,"nome": string,"ordem"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "colunas"?: (string)[],"created_at"?: string,"da_igreja"?: boolean,"dono"?: string,"filtro"?: NonNullable<Json>,"id"?: string,"nome"?: string,"ordem"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "listas_de_membros_dono_fkey"
+      columns: ["dono"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"listas_seguidas": {
+                  Row: {
+                    "conferida_em": string | null,"created_at": string,"lista_id": string,"retrato": (string)[] | null,"usuario": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "conferida_em"?: string | null,"created_at"?: string,"lista_id": string,"retrato"?: (string)[] | null,"usuario"?: string
+                  }
+                  Update: {
+                    "conferida_em"?: string | null,"created_at"?: string,"lista_id"?: string,"retrato"?: (string)[] | null,"usuario"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "listas_seguidas_lista_id_fkey"
+      columns: ["lista_id"]
+isOneToOne: false
+      referencedRelation: "listas_de_membros"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "listas_seguidas_usuario_fkey"
+      columns: ["usuario"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"mapeamentos_importacao": {
+                  Row: {
+                    "autor": string,"cabecalhos": string,"colunas": NonNullable<Json>,"created_at": string,"da_igreja": boolean,"id": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string,"cabecalhos": string,"colunas": NonNullable<Json>,"created_at"?: string,"da_igreja"?: boolean,"id"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "autor"?: string,"cabecalhos"?: string,"colunas"?: NonNullable<Json>,"created_at"?: string,"da_igreja"?: boolean,"id"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mapeamentos_importacao_autor_fkey"
+      columns: ["autor"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"membros_funcoes": {
+                  Row: {
+                    "ata": string | null,"ativo": boolean,"aviso_do_termo": string | null,"created_at": string,"excecao": string | null,"fim": string | null,"funcao": string,"funcao_id": string | null,"id": string,"inicio": string,"membro_id": string,"ministerio": string,"ministerio_id": string | null,"nomeado_por": string | null,"unica": boolean,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao": string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id": string,"ministerio": string,"ministerio_id"?: string | null,"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
+                  }
+                  Update: {
+                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao"?: string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id"?: string,"ministerio"?: string,"ministerio_id"?: string | null,"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "membros_funcoes_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_funcoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_funcoes_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_funcoes_nomeado_por_fkey"
+      columns: ["nomeado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"membros_igreja": {
+                  Row: {
+                    "bairro": string | null,"batismo_certificado": string | null,"batismo_data": string | null,"batismo_local": string | null,"batismo_ministro": string | null,"batismo_testemunhas": string | null,"campus": string,"cep": string | null,"cidade": string | null,"como_conheceu": string | null,"complemento": string | null,"convidado_por": string | null,"created_at": string,"data_conversao": string | null,"data_membresia": string | null,"data_nascimento": string | null,"discipulador_id": string | null,"email": string | null,"emergencia_nome": string | null,"emergencia_parentesco": string | null,"emergencia_telefone": string | null,"empresa": string | null,"endereco": string | null,"estado_civil": Database["public"]['Enums']["estado_civil"] | null,"falecido_em": string | null,"foto": string | null,"id": string,"igreja_origem": string | null,"logradouro": string | null,"naturalidade": string | null,"nome": string,"nome_completo": string,"nome_ordenacao": string,"nome_preferido": string | null,"numero": string | null,"origem": string,"profile_id": string | null,"profissao": string | null,"rol": number | null,"saiu_em": string | null,"sexo": Database["public"]['Enums']["sexo"] | null,"situacao": Database["public"]['Enums']["situacao"],"situacao_desde": string | null,"sobrenome": string | null,"telefone": string | null,"texto_busca": string,"titulo_id": string | null,"uf": string | null,"updated_at": string,"username": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bairro"?: string | null,"batismo_certificado"?: string | null,"batismo_data"?: string | null,"batismo_local"?: string | null,"batismo_ministro"?: string | null,"batismo_testemunhas"?: string | null,"campus"?: string,"cep"?: string | null,"cidade"?: string | null,"como_conheceu"?: string | null,"complemento"?: string | null,"convidado_por"?: string | null,"created_at"?: string,"data_conversao"?: string | null,"data_membresia"?: string | null,"data_nascimento"?: string | null,"discipulador_id"?: string | null,"email"?: string | null,"emergencia_nome"?: string | null,"emergencia_parentesco"?: string | null,"emergencia_telefone"?: string | null,"empresa"?: string | null,"endereco"?: string | null,"estado_civil"?: Database["public"]['Enums']["estado_civil"] | null,"falecido_em"?: string | null,"foto"?: string | null,"id"?: string,"igreja_origem"?: string | null,"logradouro"?: string | null,"naturalidade"?: string | null,"nome": string,"nome_completo"?: string,"nome_ordenacao"?: never,"nome_preferido"?: string | null,"numero"?: string | null,"origem"?: string,"profile_id"?: string | null,"profissao"?: string | null,"rol"?: number | null,"saiu_em"?: string | null,"sexo"?: Database["public"]['Enums']["sexo"] | null,"situacao"?: Database["public"]['Enums']["situacao"],"situacao_desde"?: string | null,"sobrenome"?: string | null,"telefone"?: string | null,"texto_busca"?: never,"titulo_id"?: string | null,"uf"?: string | null,"updated_at"?: string,"username"?: string | null
+                  }
+                  Update: {
+                    "bairro"?: string | null,"batismo_certificado"?: string | null,"batismo_data"?: string | null,"batismo_local"?: string | null,"batismo_ministro"?: string | null,"batismo_testemunhas"?: string | null,"campus"?: string,"cep"?: string | null,"cidade"?: string | null,"como_conheceu"?: string | null,"complemento"?: string | null,"convidado_por"?: string | null,"created_at"?: string,"data_conversao"?: string | null,"data_membresia"?: string | null,"data_nascimento"?: string | null,"discipulador_id"?: string | null,"email"?: string | null,"emergencia_nome"?: string | null,"emergencia_parentesco"?: string | null,"emergencia_telefone"?: string | null,"empresa"?: string | null,"endereco"?: string | null,"estado_civil"?: Database["public"]['Enums']["estado_civil"] | null,"falecido_em"?: string | null,"foto"?: string | null,"id"?: string,"igreja_origem"?: string | null,"logradouro"?: string | null,"naturalidade"?: string | null,"nome"?: string,"nome_completo"?: string,"nome_ordenacao"?: never,"nome_preferido"?: string | null,"numero"?: string | null,"origem"?: string,"profile_id"?: string | null,"profissao"?: string | null,"rol"?: number | null,"saiu_em"?: string | null,"sexo"?: Database["public"]['Enums']["sexo"] | null,"situacao"?: Database["public"]['Enums']["situacao"],"situacao_desde"?: string | null,"sobrenome"?: string | null,"telefone"?: string | null,"texto_busca"?: never,"titulo_id"?: string | null,"uf"?: string | null,"updated_at"?: string,"username"?: string | null
                   }
                   Relationships: [
                     {
@@ -167,23 +985,113 @@ isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
     },{
+      foreignKeyName: "membros_igreja_convidado_por_fkey"
+      columns: ["convidado_por"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_igreja_discipulador_id_fkey"
+      columns: ["discipulador_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "membros_igreja_profile_id_fkey"
       columns: ["profile_id"]
 isOneToOne: true
       referencedRelation: "profiles"
       referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_igreja_titulo_id_fkey"
+      columns: ["titulo_id"]
+isOneToOne: false
+      referencedRelation: "titulos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"membros_reservados": {
+                  Row: {
+                    "cpf": string | null,"created_at": string,"membro_id": string,"nome_mae": string | null,"nome_pai": string | null,"rg": string | null,"rg_orgao": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cpf"?: string | null,"created_at"?: string,"membro_id": string,"nome_mae"?: string | null,"nome_pai"?: string | null,"rg"?: string | null,"rg_orgao"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "cpf"?: string | null,"created_at"?: string,"membro_id"?: string,"nome_mae"?: string | null,"nome_pai"?: string | null,"rg"?: string | null,"rg_orgao"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "membros_reservados_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: true
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"membros_treinamentos": {
+                  Row: {
+                    "concluido_em": string,"created_at": string,"id": string,"membro_id": string,"treinamento_id": string,"valido_ate": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "concluido_em": string,"created_at"?: string,"id"?: string,"membro_id": string,"treinamento_id": string,"valido_ate"?: string | null
+                  }
+                  Update: {
+                    "concluido_em"?: string,"created_at"?: string,"id"?: string,"membro_id"?: string,"treinamento_id"?: string,"valido_ate"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "membros_treinamentos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_treinamentos_treinamento_id_fkey"
+      columns: ["treinamento_id"]
+isOneToOne: false
+      referencedRelation: "treinamentos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"membros_unificados": {
+                  Row: {
+                    "antigo": string,"created_at": string,"membro_id": string,"nome_completo": string,"operacao": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "antigo": string,"created_at"?: string,"membro_id": string,"nome_completo": string,"operacao"?: string | null
+                  }
+                  Update: {
+                    "antigo"?: string,"created_at"?: string,"membro_id"?: string,"nome_completo"?: string,"operacao"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "membros_unificados_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "membros_unificados_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
     }
                   ]
                 },"ministerios": {
                   Row: {
-                    "ativo": boolean,"campus": string,"created_at": string,"descricao": string | null,"id": string,"nome": string,"updated_at": string
+                    "aceita_inscricao": boolean,"ativo": boolean,"campus": string,"cor": string | null,"created_at": string,"descricao": string | null,"encontro_dia": number | null,"encontro_hora": string | null,"encontro_local": string | null,"foto": string | null,"id": string,"idade_max": number | null,"idade_min": number | null,"missao": string | null,"nome": string,"tipo": Database["public"]['Enums']["tipo_ministerio"],"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"campus": string,"created_at"?: string,"descricao"?: string | null,"id"?: string,"nome": string,"updated_at"?: string
+                    "aceita_inscricao"?: boolean,"ativo"?: boolean,"campus": string,"cor"?: string | null,"created_at"?: string,"descricao"?: string | null,"encontro_dia"?: number | null,"encontro_hora"?: string | null,"encontro_local"?: string | null,"foto"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"missao"?: string | null,"nome": string,"tipo"?: Database["public"]['Enums']["tipo_ministerio"],"updated_at"?: string
                   }
                   Update: {
-                    "ativo"?: boolean,"campus"?: string,"created_at"?: string,"descricao"?: string | null,"id"?: string,"nome"?: string,"updated_at"?: string
+                    "aceita_inscricao"?: boolean,"ativo"?: boolean,"campus"?: string,"cor"?: string | null,"created_at"?: string,"descricao"?: string | null,"encontro_dia"?: number | null,"encontro_hora"?: string | null,"encontro_local"?: string | null,"foto"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"missao"?: string | null,"nome"?: string,"tipo"?: Database["public"]['Enums']["tipo_ministerio"],"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -192,6 +1100,142 @@ isOneToOne: true
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    }
+                  ]
+                },"ministerios_documentos": {
+                  Row: {
+                    "created_at": string,"endereco": string,"id": string,"ministerio_id": string,"nome": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"endereco": string,"id"?: string,"ministerio_id": string,"nome": string
+                  }
+                  Update: {
+                    "created_at"?: string,"endereco"?: string,"id"?: string,"ministerio_id"?: string,"nome"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ministerios_documentos_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"mudancas_de_situacao": {
+                  Row: {
+                    "antes": Database["public"]['Enums']["situacao"],"autor": string | null,"autor_nome": string | null,"created_at": string,"depois": Database["public"]['Enums']["situacao"],"desde": string | null,"id": number,"membro_id": string,"motivo": string | null,"operacao": string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"]
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "antes": Database["public"]['Enums']["situacao"],"autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"depois": Database["public"]['Enums']["situacao"],"desde"?: string | null,"id"?: never,"membro_id": string,"motivo"?: string | null,"operacao"?: string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"]
+                  }
+                  Update: {
+                    "antes"?: Database["public"]['Enums']["situacao"],"autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"depois"?: Database["public"]['Enums']["situacao"],"desde"?: string | null,"id"?: never,"membro_id"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: Database["public"]['Enums']["origem_da_mudanca"]
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mudancas_de_situacao_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "mudancas_de_situacao_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"mudancas_de_titulo": {
+                  Row: {
+                    "antes": string | null,"autor": string | null,"autor_nome": string | null,"created_at": string,"depois": string | null,"desde": string | null,"id": number,"membro_id": string,"motivo": string | null,"operacao": string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"],"suspenso": boolean
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "antes"?: string | null,"autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"depois"?: string | null,"desde"?: string | null,"id"?: never,"membro_id": string,"motivo"?: string | null,"operacao"?: string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"],"suspenso"?: boolean
+                  }
+                  Update: {
+                    "antes"?: string | null,"autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"depois"?: string | null,"desde"?: string | null,"id"?: never,"membro_id"?: string,"motivo"?: string | null,"operacao"?: string | null,"origem"?: Database["public"]['Enums']["origem_da_mudanca"],"suspenso"?: boolean
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "mudancas_de_titulo_antes_fkey"
+      columns: ["antes"]
+isOneToOne: false
+      referencedRelation: "titulos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "mudancas_de_titulo_depois_fkey"
+      columns: ["depois"]
+isOneToOne: false
+      referencedRelation: "titulos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "mudancas_de_titulo_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "mudancas_de_titulo_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"nao_duplicados": {
+                  Row: {
+                    "created_at": string,"marcado_por": string | null,"membro_a": string,"membro_b": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"marcado_por"?: string | null,"membro_a": string,"membro_b": string
+                  }
+                  Update: {
+                    "created_at"?: string,"marcado_por"?: string | null,"membro_a"?: string,"membro_b"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "nao_duplicados_marcado_por_fkey"
+      columns: ["marcado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "nao_duplicados_membro_a_fkey"
+      columns: ["membro_a"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "nao_duplicados_membro_b_fkey"
+      columns: ["membro_b"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"notas_lgpd": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"id": number,"momento": string,"pedido_id": string,"texto": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"id"?: never,"momento"?: string,"pedido_id": string,"texto": string
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"id"?: never,"momento"?: string,"pedido_id"?: string,"texto"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "notas_lgpd_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "pedidos_lgpd"
+      referencedColumns: ["id"]
     }
                   ]
                 },"notifications": {
@@ -209,6 +1253,160 @@ isOneToOne: false
                     {
       foreignKeyName: "notifications_user_id_fkey"
       columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"operacoes": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"created_at": string,"dados": NonNullable<Json>,"desfaz": string | null,"desfeita_em": string | null,"desfeita_por": string | null,"id": string,"origem": string,"recurso": Database["public"]['Enums']["recurso"],"tipo": string,"titulo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"dados"?: NonNullable<Json>,"desfaz"?: string | null,"desfeita_em"?: string | null,"desfeita_por"?: string | null,"id"?: string,"origem"?: string,"recurso"?: Database["public"]['Enums']["recurso"],"tipo": string,"titulo": string
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"dados"?: NonNullable<Json>,"desfaz"?: string | null,"desfeita_em"?: string | null,"desfeita_por"?: string | null,"id"?: string,"origem"?: string,"recurso"?: Database["public"]['Enums']["recurso"],"tipo"?: string,"titulo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "operacoes_desfaz_fkey"
+      columns: ["desfaz"]
+isOneToOne: true
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"parentescos": {
+                  Row: {
+                    "created_at": string,"grau": Database["public"]['Enums']["grau_parentesco"],"id": string,"membro_id": string,"parente_id": string | null,"parente_nome": string | null,"parente_telefone": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"grau": Database["public"]['Enums']["grau_parentesco"],"id"?: string,"membro_id": string,"parente_id"?: string | null,"parente_nome"?: string | null,"parente_telefone"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"grau"?: Database["public"]['Enums']["grau_parentesco"],"id"?: string,"membro_id"?: string,"parente_id"?: string | null,"parente_nome"?: string | null,"parente_telefone"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "parentescos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "parentescos_parente_id_fkey"
+      columns: ["parente_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pedidos_alteracao": {
+                  Row: {
+                    "campo": string,"created_at": string,"de": string | null,"decidido_em": string | null,"decidido_por": string | null,"id": string,"membro_id": string,"motivo": string | null,"para": string,"pedido_por": string | null,"situacao": Database["public"]['Enums']["estado_pedido"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campo": string,"created_at"?: string,"de"?: string | null,"decidido_em"?: string | null,"decidido_por"?: string | null,"id"?: string,"membro_id": string,"motivo"?: string | null,"para": string,"pedido_por"?: string | null,"situacao"?: Database["public"]['Enums']["estado_pedido"],"updated_at"?: string
+                  }
+                  Update: {
+                    "campo"?: string,"created_at"?: string,"de"?: string | null,"decidido_em"?: string | null,"decidido_por"?: string | null,"id"?: string,"membro_id"?: string,"motivo"?: string | null,"para"?: string,"pedido_por"?: string | null,"situacao"?: Database["public"]['Enums']["estado_pedido"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pedidos_alteracao_decidido_por_fkey"
+      columns: ["decidido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_alteracao_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_alteracao_pedido_por_fkey"
+      columns: ["pedido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pedidos_de_acesso": {
+                  Row: {
+                    "action": Database["public"]['Enums']["acao"],"campus": string | null,"created_at": string,"estado": Database["public"]['Enums']["estado_do_pedido"],"id": string,"motivo": string,"resource": Database["public"]['Enums']["recurso"],"respondido_em": string | null,"respondido_por": string | null,"resposta": string | null,"updated_at": string,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "action"?: Database["public"]['Enums']["acao"],"campus"?: string | null,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_do_pedido"],"id"?: string,"motivo": string,"resource": Database["public"]['Enums']["recurso"],"respondido_em"?: string | null,"respondido_por"?: string | null,"resposta"?: string | null,"updated_at"?: string,"user_id": string
+                  }
+                  Update: {
+                    "action"?: Database["public"]['Enums']["acao"],"campus"?: string | null,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_do_pedido"],"id"?: string,"motivo"?: string,"resource"?: Database["public"]['Enums']["recurso"],"respondido_em"?: string | null,"respondido_por"?: string | null,"resposta"?: string | null,"updated_at"?: string,"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pedidos_de_acesso_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pedidos_de_acesso_respondido_por_fkey"
+      columns: ["respondido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_de_acesso_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"pedidos_lgpd": {
+                  Row: {
+                    "campus": string,"concluido_em": string | null,"concluido_por": string | null,"created_at": string,"decidido_em": string | null,"decidido_por": string | null,"estado": Database["public"]['Enums']["estado_pedido_lgpd"],"id": string,"identidade": string | null,"membro_id": string | null,"mensagem": string | null,"pedido_por": string | null,"pelo_titular": boolean,"pessoa": string,"prazo": string,"resposta": string | null,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"concluido_em"?: string | null,"concluido_por"?: string | null,"created_at"?: string,"decidido_em"?: string | null,"decidido_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"id"?: string,"identidade"?: string | null,"membro_id"?: string | null,"mensagem"?: string | null,"pedido_por"?: string | null,"pelo_titular": boolean,"pessoa": string,"prazo"?: string,"resposta"?: string | null,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"],"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"concluido_em"?: string | null,"concluido_por"?: string | null,"created_at"?: string,"decidido_em"?: string | null,"decidido_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"id"?: string,"identidade"?: string | null,"membro_id"?: string | null,"mensagem"?: string | null,"pedido_por"?: string | null,"pelo_titular"?: boolean,"pessoa"?: string,"prazo"?: string,"resposta"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_pedido_lgpd"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "pedidos_lgpd_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "pedidos_lgpd_concluido_por_fkey"
+      columns: ["concluido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_lgpd_decidido_por_fkey"
+      columns: ["decidido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_lgpd_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "pedidos_lgpd_pedido_por_fkey"
+      columns: ["pedido_por"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
@@ -234,6 +1432,20 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"registro_ver_como": {
+                  Row: {
+                    "campus": string | null,"expira_em": string,"fim": string | null,"id": string,"inicio": string,"nome": string | null,"papel": Database["public"]['Enums']["papel"] | null,"pessoa": string | null,"pessoa_nome": string | null,"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string | null,"expira_em": string,"fim"?: string | null,"id"?: string,"inicio"?: string,"nome"?: string | null,"papel"?: Database["public"]['Enums']["papel"] | null,"pessoa"?: string | null,"pessoa_nome"?: string | null,"user_id": string
+                  }
+                  Update: {
+                    "campus"?: string | null,"expira_em"?: string,"fim"?: string | null,"id"?: string,"inicio"?: string,"nome"?: string | null,"papel"?: Database["public"]['Enums']["papel"] | null,"pessoa"?: string | null,"pessoa_nome"?: string | null,"user_id"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"role_permissions": {
                   Row: {
                     "action": Database["public"]['Enums']["acao"],"allowed": boolean,"created_at": string,"resource": Database["public"]['Enums']["recurso"],"role": Database["public"]['Enums']["papel"],"updated_at": string
@@ -244,6 +1456,156 @@ isOneToOne: false
                   }
                   Update: {
                     "action"?: Database["public"]['Enums']["acao"],"allowed"?: boolean,"created_at"?: string,"resource"?: Database["public"]['Enums']["recurso"],"role"?: Database["public"]['Enums']["papel"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"salas": {
+                  Row: {
+                    "ativo": boolean,"campus": string,"capacidade": number | null,"created_at": string,"id": string,"nome": string,"recursos": (string)[],"tipo": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"campus": string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome": string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"campus"?: string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome"?: string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "salas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
+                },"solicitacoes_cadastro": {
+                  Row: {
+                    "agente": string | null,"campus": string,"codigo_id": string | null,"consentimento_texto": string,"consentimento_versao": string,"created_at": string,"dados": NonNullable<Json>,"decidido_em": string | null,"decidido_por": string | null,"deseja_contato": boolean,"envio": string,"id": string,"ip": string | null,"membro_id": string | null,"mensagem": string | null,"motivo": string | null,"nome_completo": string,"provavel_id": string | null,"provavel_pontos": number | null,"responsavel_nome": string | null,"situacao": Database["public"]['Enums']["estado_solicitacao"],"tipo": Database["public"]['Enums']["tipo_solicitacao"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "agente"?: string | null,"campus": string,"codigo_id"?: string | null,"consentimento_texto": string,"consentimento_versao": string,"created_at"?: string,"dados": NonNullable<Json>,"decidido_em"?: string | null,"decidido_por"?: string | null,"deseja_contato"?: boolean,"envio": string,"id"?: string,"ip"?: string | null,"membro_id"?: string | null,"mensagem"?: string | null,"motivo"?: string | null,"nome_completo"?: never,"provavel_id"?: string | null,"provavel_pontos"?: number | null,"responsavel_nome"?: string | null,"situacao"?: Database["public"]['Enums']["estado_solicitacao"],"tipo": Database["public"]['Enums']["tipo_solicitacao"],"updated_at"?: string
+                  }
+                  Update: {
+                    "agente"?: string | null,"campus"?: string,"codigo_id"?: string | null,"consentimento_texto"?: string,"consentimento_versao"?: string,"created_at"?: string,"dados"?: NonNullable<Json>,"decidido_em"?: string | null,"decidido_por"?: string | null,"deseja_contato"?: boolean,"envio"?: string,"id"?: string,"ip"?: string | null,"membro_id"?: string | null,"mensagem"?: string | null,"motivo"?: string | null,"nome_completo"?: never,"provavel_id"?: string | null,"provavel_pontos"?: number | null,"responsavel_nome"?: string | null,"situacao"?: Database["public"]['Enums']["estado_solicitacao"],"tipo"?: Database["public"]['Enums']["tipo_solicitacao"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "solicitacoes_cadastro_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "solicitacoes_cadastro_codigo_id_fkey"
+      columns: ["codigo_id"]
+isOneToOne: false
+      referencedRelation: "codigos_cadastro"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "solicitacoes_cadastro_decidido_por_fkey"
+      columns: ["decidido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "solicitacoes_cadastro_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "solicitacoes_cadastro_provavel_id_fkey"
+      columns: ["provavel_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"titulos": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"exige_titulo_id": string | null,"id": string,"idade_max": number | null,"idade_min": number | null,"nivel": number,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"exige_titulo_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"nivel"?: number,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"exige_titulo_id"?: string | null,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"nivel"?: number,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "titulos_exige_titulo_id_fkey"
+      columns: ["exige_titulo_id"]
+isOneToOne: false
+      referencedRelation: "titulos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"transferencia_membros": {
+                  Row: {
+                    "aberta": boolean,"membro_id": string,"transferencia_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aberta"?: boolean,"membro_id": string,"transferencia_id": string
+                  }
+                  Update: {
+                    "aberta"?: boolean,"membro_id"?: string,"transferencia_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "transferencia_membros_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "transferencia_membros_transferencia_id_fkey"
+      columns: ["transferencia_id"]
+isOneToOne: false
+      referencedRelation: "transferencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"transferencias": {
+                  Row: {
+                    "created_at": string,"decidida_em": string | null,"decidida_por": string | null,"decidida_por_nome": string | null,"destino": string,"estado": Database["public"]['Enums']["estado_transferencia"],"id": string,"motivo": string | null,"origem": string,"pedida_pela_origem": boolean,"pedida_por": string | null,"pedida_por_nome": string | null,"resposta": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"decidida_em"?: string | null,"decidida_por"?: string | null,"decidida_por_nome"?: string | null,"destino": string,"estado"?: Database["public"]['Enums']["estado_transferencia"],"id"?: string,"motivo"?: string | null,"origem": string,"pedida_pela_origem": boolean,"pedida_por"?: string | null,"pedida_por_nome"?: string | null,"resposta"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"decidida_em"?: string | null,"decidida_por"?: string | null,"decidida_por_nome"?: string | null,"destino"?: string,"estado"?: Database["public"]['Enums']["estado_transferencia"],"id"?: string,"motivo"?: string | null,"origem"?: string,"pedida_pela_origem"?: boolean,"pedida_por"?: string | null,"pedida_por_nome"?: string | null,"resposta"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "transferencias_destino_fkey"
+      columns: ["destino"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "transferencias_origem_fkey"
+      columns: ["origem"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
+                },"treinamentos": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"id": string,"nome": string,"tipo": Database["public"]['Enums']["tipo_treinamento"],"updated_at": string,"validade_meses": number | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome": string,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome"?: string,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
                   }
                   Relationships: [
                     
@@ -286,20 +1648,105 @@ isOneToOne: false
             [_ in never]: never
           }
           Functions: {
-            "alcance_identificacao":
+            "abrir_acompanhamento":
+{ Args: { "membro": string,"prazo"?: string,"responsavel"?: string }; Returns: string
+                           },
+"abrir_documento":
+{ Args: { "documento": string }; Returns: string
+                           },
+"aceitar_transferencia":
+{ Args: { "transferencia_id": string }; Returns: Json
+                           },
+"acesso_da_pessoa":
+{ Args: { "pessoa": string }; Returns: Json
+                           },
+"acompanhamentos":
+{ Args: { "atrasados"?: boolean,"campus"?: string,"etapa"?: Database["public"]['Enums']["acompanhamento_etapa"],"limite"?: number,"membro"?: string,"meus"?: boolean,"pular"?: number }; Returns: Database["public"]['CompositeTypes']["acompanhamento_da_lista"][]
+                          SetofOptions: {
+        from: "*"
+        to: "acompanhamento_da_lista"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"alcance_identificacao":
 { Args: { "campus": string }; Returns: Json
                            },
+"analise_da_solicitacao":
+{ Args: { "solicitacao": string }; Returns: Json
+                           },
+"aniversariantes":
+{ Args: { "ate": string,"campus"?: string,"cursor"?: Json,"de": string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["aniversariante"][]
+                          SetofOptions: {
+        from: "*"
+        to: "aniversariante"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"aplicar_em_massa":
+{ Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
+                           },
+"aprovar_solicitacao":
+{ Args: { "campos"?: (string)[],"membro"?: string,"solicitacao": string }; Returns: Json
+                           },
+"atualizar_listas":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"auditoria":
+{ Args: { "antes_de"?: number,"exportar"?: boolean,"filtros"?: Json,"limite"?: number }; Returns: Json
+                           },
+"avisar_vencimentos":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
+"bloquear_conta":
+{ Args: { "bloqueada": boolean,"usuario": string }; Returns: undefined
+                           },
+"buscar_contas":
+{ Args: { "busca": string }; Returns: {
+              "campus": string,"email": string,"foto": string,"nome": string,"papeis": (Database["public"]['Enums']["papel"])[],"user_id": string
+            }[]
+                           },
 "buscar_membros":
-{ Args: { "busca"?: string,"campus"?: string,"cursor"?: Json,"limite"?: number,"ordem"?: string,"situacao"?: string }; Returns: Database["public"]['CompositeTypes']["membro_encontrado"][]
+{ Args: { "busca"?: string,"campus"?: string,"cursor"?: Json,"familia"?: boolean,"limite"?: number,"lista"?: string,"ordem"?: string,"regras"?: Json,"situacao"?: string }; Returns: Database["public"]['CompositeTypes']["membro_encontrado"][]
                           SetofOptions: {
         from: "*"
         to: "membro_encontrado"
         isOneToOne: false
         isSetofReturn: true
       } },
+"cadastrar_membro":
+{ Args: { "dados": Json }; Returns: Json
+                           },
 "campi_publicos":
 { Args: Record<PropertyKey, never>; Returns: {
               "id": string,"nome": string
+            }[]
+                           },
+"cancelar_pedido":
+{ Args: { "pedido": string }; Returns: undefined
+                           },
+"cancelar_transferencia":
+{ Args: { "transferencia_id": string }; Returns: undefined
+                           },
+"carta":
+{ Args: { "carta_id": string }; Returns: Json
+                           },
+"compartilhar_endereco":
+{ Args: { "endereco": Json,"familia": string,"membros": (string)[] }; Returns: string
+                           },
+"concessoes_derivadas":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "action": Database["public"]['Enums']["acao"],"campus": string,"concessao": string,"detalhe": string,"expira_em": string,"nome": string,"resource": Database["public"]['Enums']["recurso"],"user_id": string,"via": string
+            }[]
+                           },
+"conferir_carta":
+{ Args: { "codigo": string }; Returns: Json
+                           },
+"conferir_carteirinha":
+{ Args: { "codigo": string }; Returns: Json
+                           },
+"conferir_linhas":
+{ Args: { "linhas": Json,"politica"?: string }; Returns: {
+              "acao": string,"erros": Json,"linha": number,"membro_id": string,"membro_nome": string,"por": string
             }[]
                            },
 "confirmar_presenca":
@@ -323,32 +1770,175 @@ isOneToOne: false
         isSetofReturn: false
       } },
 "contar_membros":
-{ Args: { "busca"?: string,"campus"?: string,"situacao"?: string }; Returns: number
+{ Args: { "busca"?: string,"campus"?: string,"familia"?: boolean,"lista"?: string,"regras"?: Json,"situacao"?: string }; Returns: number
+                           },
+"contar_papeis":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "atuais": number,"encerrados": number,"papel": Database["public"]['Enums']["papel"],"vencem": number
+            }[]
                            },
 "contas_com_segundo_fator":
 { Args: { "busca": string }; Returns: {
               "email": string,"fatores": number,"nome": string,"user_id": string
             }[]
                            },
+"convidar":
+{ Args: { "dados": Json }; Returns: Json
+                           },
+"convite_de_cadastro":
+{ Args: { "codigo": string }; Returns: Json
+                           },
+"convite_do_segredo":
+{ Args: { "segredo": string }; Returns: Json
+                           },
+"convite_enviado":
+{ Args: { "convite": string }; Returns: undefined
+                           },
+"decidir_pedido":
+{ Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
+                           },
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
+                           },
+"desfazer_importacao":
+{ Args: { "importacao": string }; Returns: Json
+                           },
+"desfazer_operacao":
+{ Args: { "operacao": string,"parcial"?: boolean }; Returns: Json
+                           },
+"desistir_inscricao":
+{ Args: { "inscricao": string }; Returns: undefined
+                           },
+"emitir_carteirinhas":
+{ Args: { "membros": (string)[],"novas"?: boolean }; Returns: {
+              "codigo": string,"emitida_em": string,"membro_id": string,"valida_ate": string
+            }[]
+                           },
+"encerrar_concessao":
+{ Args: { "concessao": string }; Returns: boolean
+                           },
+"encerrar_importacao":
+{ Args: { "importacao": string }; Returns: {
+              "arquivo": string,
+"atualizadas": number,
+"autor": string | null,
+"autor_nome": string | null,
+"campos": string,
+"created_at": string,
+"criadas": number,
+"encerrada_em": string | null,
+"id": string,
+"ignoradas": number,
+"operacao": string,
+"politica": string,
+"total": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "importacoes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"encerrar_papel":
+{ Args: { "registro": string }; Returns: boolean
                            },
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
                            },
+"escolher_responsavel":
+{ Args: { "familia": string,"novo": string }; Returns: string
+                           },
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Json
+                           },
+"excluir_documento":
+{ Args: { "documento": string }; Returns: string
+                           },
+"exportar_pagina":
+{ Args: { "depois"?: Json,"exportacao": string,"limite"?: number }; Returns: Json
+                           },
+"exportar_pessoa":
+{ Args: { "membro_id": string }; Returns: Json
+                           },
+"familia_do_membro":
+{ Args: { "membro": string }; Returns: Json
+                           },
+"fechar_campus":
+{ Args: { "campus": string,"destino"?: string }; Returns: Json
                            },
 "guardar_rosto":
 { Args: { "chave": string,"cifrado": string,"foto": string,"membro_id": string,"modelo": string,"norma": number,"usuario": string }; Returns: boolean
                            },
+"historia":
+{ Args: { "antes_de"?: number,"grupo"?: string,"limite"?: number,"membro_id": string }; Returns: Json
+                           },
+"historico_de_acessos":
+{ Args: { "antes_de"?: number,"assunto": string,"limite"?: number }; Returns: {
+              "autor_nome": string,"id": number,"momento": string,"motivo": string,"mudancas": Json,"titulo": string
+            }[]
+                           },
 "igreja":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"importar_linhas":
+{ Args: { "importacao": string,"linhas": Json }; Returns: {
+              "erros": Json,"linha": number,"membro_id": string,"resultado": string
+            }[]
+                           },
+"iniciar_exportacao":
+{ Args: { "colunas": (string)[],"filtro": Json,"formato": string }; Returns: Json
+                           },
+"iniciar_importacao":
+{ Args: { "arquivo": string,"campos"?: string,"id": string,"politica": string,"total": number }; Returns: {
+              "arquivo": string,
+"atualizadas": number,
+"autor": string | null,
+"autor_nome": string | null,
+"campos": string,
+"created_at": string,
+"criadas": number,
+"encerrada_em": string | null,
+"id": string,
+"ignoradas": number,
+"operacao": string,
+"politica": string,
+"total": number
+            }
+                          SetofOptions: {
+        from: "*"
+        to: "importacoes"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
 "inicio":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"inscrever_voluntario":
+{ Args: { "mensagem"?: string,"ministerio": string }; Returns: string
+                           },
+"ler_anotacao":
+{ Args: { "anotacao": string }; Returns: string
+                           },
+"linha_do_tempo":
+{ Args: { "antes_de"?: number,"limite"?: number,"membro": string }; Returns: {
+              "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
+            }[]
+                           },
+"listar_contas":
+{ Args: { "busca"?: string,"campus"?: string,"cursor"?: string,"estado"?: string,"limite"?: number,"papel"?: Database["public"]['Enums']["papel"] }; Returns: Database["public"]['CompositeTypes']["conta"][]
+                          SetofOptions: {
+        from: "*"
+        to: "conta"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
+"matriz_de_permissoes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "meu_acesso":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"meu_cadastro":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "meu_rosto":
@@ -359,8 +1949,98 @@ isOneToOne: false
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
             }[]
                            },
+"ministerios_locais":
+{ Args: { "campus"?: string }; Returns: Json
+                           },
+"mover_inscricao":
+{ Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
+                           },
+"mudar_permissoes":
+{ Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
+                           },
+"mudar_situacao":
+{ Args: { "data"?: string,"membro_id": string,"motivo"?: string,"situacao": Database["public"]['Enums']["situacao"] }; Returns: string
+                           },
+"mudar_titulo":
+{ Args: { "data"?: string,"membro_id": string,"motivo"?: string,"titulo_id": string }; Returns: string
+                           },
+"numeros_do_campus":
+{ Args: { "campus": string }; Returns: Json
+                           },
+"pagina_do_campus":
+{ Args: { "campus": string }; Returns: Json
+                           },
+"pares_duplicados":
+{ Args: { "campus"?: string,"cursor"?: Json,"limite"?: number }; Returns: {
+              "cursor_seguinte": Json,"motivos": (string)[],"pessoa_a": Json,"pessoa_b": Json,"pontos": number,"total": number
+            }[]
+                           },
+"pedir_acesso":
+{ Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"motivo": string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: string
+                           },
+"pedir_alteracao":
+{ Args: { "campos": Json }; Returns: number
+                           },
+"pedir_lgpd":
+{ Args: { "identidade"?: string,"membro_id"?: string,"mensagem"?: string,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"] }; Returns: string
+                           },
+"pedir_transferencia":
+{ Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
+                           },
+"permissoes_em":
+{ Args: { "momento": string }; Returns: Json
+                           },
+"pessoas_com_papel":
+{ Args: { "depois_de"?: Json,"limite"?: number,"papel": Database["public"]['Enums']["papel"],"situacao"?: string }; Returns: {
+              "campus": string,"concedido_por": string,"email": string,"expira_em": string,"foto": string,"id": string,"inicio": string,"nome": string,"user_id": string
+            }[]
+                           },
+"por_que":
+{ Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"pessoa"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Json
+                           },
+"possiveis_duplicados":
+{ Args: { "dados": Json }; Returns: {
+              "bloqueia": boolean,"campus": string,"foto": string,"membro_id": string,"motivos": (string)[],"nome_completo": string,"pontos": number,"situacao": Database["public"]['Enums']["situacao"]
+            }[]
+                           },
+"previa_da_unificacao":
+{ Args: { "outro": string,"um": string }; Returns: Json
+                           },
+"previa_em_massa":
+{ Args: { "acao": Json,"alvo": Json }; Returns: Json
+                           },
+"previa_evento_de_vida":
+{ Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: Json
+                           },
+"previa_fechar_campus":
+{ Args: { "campus": string }; Returns: Json
+                           },
+"previa_transferencia":
+{ Args: { "transferencia_id": string }; Returns: Json
+                           },
+"quadro_de_acompanhamento":
+{ Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: Json
+                           },
+"quem_e_afetado":
+{ Args: { "mudancas": Json }; Returns: Json
+                           },
+"quem_viu_meus_dados":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"reabrir_campus":
+{ Args: { "campus": string }; Returns: undefined
+                           },
+"receber_cadastro":
+{ Args: { "agente": string,"codigo": string,"ip": string,"pedido": Json }; Returns: undefined
+                           },
+"recusar_transferencia":
+{ Args: { "resposta": string,"transferencia_id": string }; Returns: undefined
+                           },
 "redefinir_segundo_fator":
 { Args: { "usuario": string }; Returns: number
+                           },
+"registrar_acesso_negado":
+{ Args: { "acao"?: Database["public"]['Enums']["acao"],"caminho"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: boolean
                            },
 "registrar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"versao"?: string }; Returns: {
@@ -380,14 +2060,43 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"registrar_contato":
+{ Args: { "acompanhamento": string,"canal": Database["public"]['Enums']["contato_canal"],"proxima_data"?: string,"texto"?: string }; Returns: undefined
+                           },
+"registrar_evento_de_vida":
+{ Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: string
+                           },
 "registrar_identificacao":
 { Args: { "campus": string,"candidatos": Json,"decisao": string,"estacao": string,"usuario": string }; Returns: Json
                            },
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
+"rejeitar_solicitacao":
+{ Args: { "motivo": string,"solicitacao": string }; Returns: undefined
+                           },
+"remover_parentesco":
+{ Args: { "parentesco": string }; Returns: string
+                           },
+"renovar_convite":
+{ Args: { "convite": string }; Returns: Json
+                           },
+"requisitos_da_funcao":
+{ Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
+                           },
+"responder_pedido":
+{ Args: { "campus"?: string,"conceder": boolean,"expira_em"?: string,"papel"?: Database["public"]['Enums']["papel"],"pedido": string,"resposta"?: string }; Returns: undefined
+                           },
+"responsaveis_de_acompanhamento":
+{ Args: { "campus": string }; Returns: {
+              "id": string,"nome": string
+            }[]
+                           },
 "revogar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string }; Returns: undefined
+                           },
+"revogar_convite":
+{ Args: { "convite": string }; Returns: undefined
                            },
 "rosto_para_indexar":
 { Args: { "membro_id": string }; Returns: Json
@@ -395,19 +2104,82 @@ isOneToOne: false
 "rostos_desde":
 { Args: { "limite"?: number,"sequencia": number }; Returns: Json
                            },
+"sair_de_todos":
+{ Args: { "usuario": string }; Returns: number
+                           },
+"sair_de_ver_como":
+{ Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"salvar_familia":
+{ Args: { "familia": string,"nome": string,"telefone"?: string }; Returns: string
+                           },
+"salvar_membro":
+{ Args: { "dados": Json,"membro": string,"reservados"?: Json,"versao": string,"versao_reservada"?: string }; Returns: string
+                           },
+"salvar_parentesco":
+{ Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
+                           },
 "saude":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "segundo_fator_exigido":
 { Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
+                           },
+"separar_familia":
+{ Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string
+                           },
+"solicitar_transferencia":
+{ Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
+                           },
+"sugestoes_de_vinculo":
+{ Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
+              "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
+            }[]
+                           },
+"transferencias":
+{ Args: { "antes"?: string,"caixa"?: string,"limite"?: number }; Returns: Json
+                           },
+"tratar_pedido_lgpd":
+{ Args: { "estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"identidade"?: string,"nota"?: string,"pedido": string,"resposta"?: string }; Returns: undefined
+                           },
+"unificar_membros":
+{ Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
+                           },
+"ver_como":
+{ Args: { "campus"?: string,"papel"?: Database["public"]['Enums']["papel"],"pessoa"?: string }; Returns: undefined
+                           },
+"vida":
+{ Args: { "membro_id": string }; Returns: Json
+                           },
+"vincular_conta":
+{ Args: { "membro": string,"usuario": string }; Returns: undefined
+                           },
+"vincular_familia":
+{ Args: { "familia"?: string,"membro": string,"papel"?: Database["public"]['Enums']["familia_papel"],"parente"?: string }; Returns: Database["public"]['CompositeTypes']["familia_vinculada"]
+                          SetofOptions: {
+        from: "*"
+        to: "familia_vinculada"
+        isOneToOne: true
+        isSetofReturn: false
+      } },
+"visao_do_ministerio":
+{ Args: { "ministerio": string }; Returns: Json
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel","finalidade": "reconhecimento_facial","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
           }
           CompositeTypes: {
-            "membro_encontrado": {
-                        "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null
+            "acompanhamento_da_lista": {
+                        "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
+                      },"aniversariante": {
+                        "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
+                      },"conta": {
+                        "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
+                      },"familia_vinculada": {
+                        "familia": string | null,"operacao": string | null
+                      },"membro_encontrado": {
+                        "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
                       }
           }
         }
@@ -521,7 +2293,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel"],"finalidade": ["reconhecimento_facial"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
           }
         }
 } as const

@@ -63,13 +63,34 @@ comment on function app.papel_conta(public.papel) is
   'A role that the caller holds counts in this request: the session was not ended, and if the role demands a second factor,
 or the person has one, the session showed it.';
 
-create function app.papeis_atuais()
+create function app.pessoa_dos_papeis() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select coalesce(s.pessoa, case when s.sessao is null then (select auth.uid()) end)
+  from (select) uma
+  left join app.simulacoes s on s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now()
+$$;
+comment on function app.pessoa_dos_papeis() is
+  'Whose roles decide in this request: the caller''s. While they see as another person (ver como), that person''s; while they
+see as a role, nobody''s. Who the caller is does not change.';
+
+create function app.papeis_de(pessoa uuid)
 returns table (id uuid, role public.papel, campus text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select r.id, r.role, r.campus, r.created_at from public.user_roles r
-  where r.user_id = (select auth.uid()) and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+  where r.user_id = pessoa and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
 $$;
-comment on function app.papeis_atuais() is 'The caller''s role records that hold at this moment, whether or not they count.';
+comment on function app.papeis_de(uuid) is 'The role records of a person that hold at this moment.';
+
+create function app.papeis_atuais()
+returns table (id uuid, role public.papel, campus text, created_at timestamptz)
+language sql stable security definer set search_path = '' as $$
+  select r.id, r.role, r.campus, r.created_at from app.papeis_de((select app.pessoa_dos_papeis())) r
+  union all
+  select s.sessao, s.papel, s.campus, s.inicio from app.simulacoes s
+  where s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now() and s.papel is not null
+$$;
+comment on function app.papeis_atuais() is
+  'The role records that decide for the caller at this moment, whether or not they count: their own, or those they see as.';
 
 create function app.papeis_validos()
 returns table (id uuid, role public.papel, campus text, created_at timestamptz)
@@ -105,18 +126,29 @@ $$;
 comment on function app.tem_papel(public.papel) is
   'Hierarchy check: the caller''s best role stands at or above the asked one. Beside the ladder only the role itself.';
 
+create function app.email_de(pessoa uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select lower(u.email) from auth.users u where u.id = pessoa and u.email_confirmed_at is not null
+$$;
+comment on function app.email_de(uuid) is 'The e-mail of an account if its owner proved that it is theirs, else null.';
+
 create function app.meu_email() returns text
 language sql stable security definer set search_path = '' as $$
-  select lower(u.email) from auth.users u
-  where u.id = (select auth.uid()) and u.email_confirmed_at is not null
+  select app.email_de((select auth.uid()))
 $$;
 comment on function app.meu_email() is 'The caller''s e-mail if they proved that it is theirs, else null.';
 
+create function app.especial_de(pessoa uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from app.admins_especiais a where a.email = (select app.email_de(pessoa)))
+$$;
+comment on function app.especial_de(uuid) is 'The account''s confirmed e-mail is a special admin''s.';
+
 create function app.email_especial() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from app.admins_especiais a where a.email = (select app.meu_email()))
+  select app.especial_de((select app.pessoa_dos_papeis()))
 $$;
-comment on function app.email_especial() is 'The caller''s confirmed e-mail is a special admin''s.';
+comment on function app.email_especial() is 'The person whose roles decide has the e-mail of a special admin.';
 
 create function app.especial() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -129,6 +161,8 @@ language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null or app.aal2() then 'ok'
     when app.tem_segundo_fator() then 'verificar'
+    -- Whoever sees as somebody else is not asked for what that somebody lacks.
+    when app.simulando() then 'ok'
     when exists (select from app.papeis_atuais() r where r.role = any (app.papeis_exigentes()))
       or (app.email_especial() and 'admin' = any (app.papeis_exigentes())) then 'cadastrar'
     else 'ok'
@@ -138,10 +172,15 @@ comment on function app.segundo_fator() is
   'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of theirs
 demands one and they have none) or ok.';
 
+create function app.papeis_globais() returns public.papel[]
+language sql immutable parallel safe set search_path = '' as $$
+  select '{admin,pastor_executivo,ministerio_global,lideranca_global}'::public.papel[]
+$$;
+comment on function app.papeis_globais() is 'The roles that reach every campus.';
+
 create function app.todos_os_campi() returns boolean
 language sql stable security definer set search_path = '' as $$
-  select app.papeis() && '{admin,pastor_executivo,ministerio_global,lideranca_global}'::public.papel[]
-    or app.especial()
+  select app.papeis() && app.papeis_globais() or app.especial()
 $$;
 comment on function app.todos_os_campi() is 'The caller reaches every campus.';
 
@@ -158,56 +197,96 @@ $$;
 comment on function app.alcanca(text) is
   'The caller reaches this campus. For triggers; policies name todos_os_campi and meus_campi, which run once.';
 
-create function app.meu_membro() returns uuid
+create function app.membro_de(pessoa uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
   -- Each half is one look into an index, and the e-mail is read once, whatever the planner knows of the table.
   select coalesce(
-    (select m.id from public.membros_igreja m where m.profile_id = (select auth.uid())),
+    (select m.id from public.membros_igreja m where m.profile_id = pessoa),
     (select m.id from public.membros_igreja m
-     where m.email = (select app.meu_email()) and m.profile_id is null))
+     where m.email = (select app.email_de(pessoa)) and m.profile_id is null))
 $$;
-comment on function app.meu_membro() is
-  'The caller''s own church record: the linked one, else the one not yet linked that has their confirmed e-mail.';
+comment on function app.membro_de(uuid) is
+  'The church record of an account: the linked one, else the one not yet linked that has its confirmed e-mail.';
+
+create function app.meu_membro() returns uuid
+language sql stable security definer set search_path = '' as $$
+  select app.membro_de((select auth.uid()))
+$$;
+comment on function app.meu_membro() is 'The caller''s own church record, also while they see as somebody else.';
 
 create function app.meu_campus() returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(
+    (select s.campus from app.simulacoes s
+     where s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now()),
     (select m.campus from public.membros_igreja m where m.id = (select app.meu_membro())),
     (select p.campus from public.profiles p where p.id = (select auth.uid())))
 $$;
-comment on function app.meu_campus() is 'The campus the caller belongs to. It gives no reach over its people.';
+comment on function app.meu_campus() is
+  'The campus the caller belongs to, or that of whom they see as. It gives no reach over its people.';
 
-create function app.lider_de_midias() returns boolean
+create function app.lider_de_midias(pessoa uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.membros_funcoes f
-    where f.membro_id = (select app.meu_membro()) and f.ativo and (select app.papel_conta('lider'))
+    where f.membro_id = (select app.membro_de(pessoa)) and app.vigente(f.inicio, f.fim)
       and app.normalizar(f.ministerio) like '%midias%' and app.normalizar(f.funcao) like '%lider%')
 $$;
-comment on function app.lider_de_midias() is 'The caller has an active function of leader in the media ministry.';
+comment on function app.lider_de_midias(uuid) is 'The person holds, today, a function of leader in the media ministry.';
+
+create function app.concessoes_dos_papeis(
+  papeis public.papel[], recursos public.recurso[], acoes public.acao[])
+returns table (resource public.recurso, action public.acao, papel public.papel)
+language sql stable security definer set search_path = '' as $$
+  select p.resource, p.action, p.role from public.role_permissions p
+  where p.role = any (papeis) and p.resource = any (recursos) and p.action = any (acoes) and p.allowed
+$$;
+comment on function app.concessoes_dos_papeis(public.papel[], public.recurso[], public.acao[]) is
+  'What these roles grant of these resources and actions, and which of them grants it.';
+
+create function app.concessoes_proprias(pessoa uuid, recursos public.recurso[], acoes public.acao[])
+returns table (resource public.recurso, action public.acao, via text, exige public.papel, concessao uuid)
+language sql stable security definer set search_path = '' as $$
+  select r, a, 'especial', 'admin'::public.papel, null::uuid
+  from unnest(recursos) r, unnest(acoes) a where a in ('visualizar', 'editar') and (select app.especial_de(pessoa))
+  union all
+  select 'projecao', a, 'midias', 'lider', null from unnest(acoes) a
+  where 'projecao' = any (recursos) and a in ('visualizar', 'editar') and (select app.lider_de_midias(pessoa))
+  union all
+  select c.resource, c.action, 'pessoal', 'membro', c.id from public.concessoes_pessoais c
+  where c.user_id = pessoa and c.resource = any (recursos) and c.action = any (acoes)
+    and c.inicio <= now() and c.expira_em > now()
+$$;
+comment on function app.concessoes_proprias(uuid, public.recurso[], public.acao[]) is
+  'What a person is granted beside their roles: special admins (via especial), leaders of the media ministry on projecao
+(midias), permissions given to them for a time (pessoal). It counts where the role exige would count (app.papel_conta).';
+
+create function app.papeis_que_contam() returns public.papel[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(p), '{}') from unnest('{admin,lider,membro}'::public.papel[]) p where app.papel_conta(p)
+$$;
+comment on function app.papeis_que_contam() is 'Of the roles that grants beside the roles ask for, those that would count now.';
 
 create function app.permissoes_concedidas() returns table (resource public.recurso, action public.acao)
 language sql stable security definer set search_path = '' as $$
-  select p.resource, p.action from public.role_permissions p
-  where p.allowed and p.role = any ((select app.papeis_efetivos())::public.papel[])
+  select c.resource, c.action from app.concessoes_dos_papeis(
+    (select app.papeis_efetivos()), enum_range(null::public.recurso), enum_range(null::public.acao)) c
   union
-  select r, a from unnest(enum_range(null::public.recurso)) r, unnest('{visualizar,editar}'::public.acao[]) a
-  where app.especial()
-  union
-  select 'projecao'::public.recurso, a from unnest('{visualizar,editar}'::public.acao[]) a
-  where (select auth.uid()) is not null and app.lider_de_midias()
+  select c.resource, c.action from app.concessoes_proprias(
+    (select app.pessoa_dos_papeis()), enum_range(null::public.recurso), enum_range(null::public.acao)) c
+  where c.exige = any ((select app.papeis_que_contam())::public.papel[])
 $$;
 comment on function app.permissoes_concedidas() is
-  'Everything the caller may do: by role, as special admin, and leaders of the media ministry on projecao.';
+  'Everything the caller may do: by role, as special admin, leaders of the media ministry on projecao, and what they were
+given for a time.';
 
 create function app.pode(recurso public.recurso, acao public.acao) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (select auth.uid()) is not null and (
-    exists (
-      select from public.role_permissions p
-      where p.role = any ((select app.papeis_efetivos())::public.papel[]) and p.resource = recurso and p.action = acao and p.allowed)
-    or (acao in ('visualizar', 'editar') and (
-      app.especial() or (recurso = 'projecao' and app.lider_de_midias()))))
+    exists (select from app.concessoes_dos_papeis((select app.papeis_efetivos()), array[recurso], array[acao]))
+    or exists (
+      select from app.concessoes_proprias((select app.pessoa_dos_papeis()), array[recurso], array[acao]) c
+      where app.papel_conta(c.exige)))
 $$;
 comment on function app.pode(public.recurso, public.acao) is
   'The caller may do this with the resource. Where they may do it is a matter of campus. Nobody signed in: false.';
@@ -239,6 +318,8 @@ language sql stable security definer set search_path = '' as $$
     'especial', eu.especial,
     'segundo_fator', app.segundo_fator(),
     'sessao_aberta', app.sessao_aberta(),
+    'simulacao', app.ver_como_atual(),
+    'vence_em', app.vence_em(),
     'flags', jsonb_build_object(
       'isAdmin', app.algum_alcanca(eu.papeis, 'admin'),
       'isPastorExecutivo', app.algum_alcanca(eu.papeis, 'pastor_executivo'),
@@ -268,13 +349,14 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.meu_acesso() is
   'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok, verificar or
-cadastrar), sessao_aberta (false: ended elsewhere, sign in again), flags, campus_pastor, todos_os_campi, campi, membro_id,
+cadastrar), sessao_aberta (false: ended elsewhere, sign in again), simulacao (as whom they see, or null), vence_em (when within seven days
+an access of theirs ends, or null), flags, campus_pastor, todos_os_campi, campi, membro_id,
 permissoes {resource: [action]}. Nobody signed in: everything empty.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
   app.tem_papel(public.papel), app.especial(), app.meu_email(), app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
-  app.lider_de_midias(), app.pode(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
+  app.pode(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
 grant execute on function app.nivel(public.papel), app.algum_alcanca(public.papel[], public.papel), app.meu_acesso(),
   public.meu_acesso() to anon, authenticated, service_role;

@@ -63,6 +63,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.campus_padrao() is 'The campus of those who did not choose one.';
 
+create function app.hoje() returns date
+language sql stable security definer set search_path = '' as $$
+  select (now() at time zone coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo'))::date
+$$;
+comment on function app.hoje() is 'The day it is at the church.';
+
 create function app.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
@@ -127,6 +133,6 @@ grant select, update on public.igreja to authenticated;
 grant all on public.campi, public.igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.campus_padrao() to authenticated, service_role;
+grant execute on function app.campus_padrao(), app.hoje() to authenticated, service_role;
 grant execute on function app.igreja(), public.igreja(), app.campi_publicos(), public.campi_publicos()
   to anon, authenticated, service_role;

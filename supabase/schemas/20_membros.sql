@@ -8,13 +8,26 @@ create type public.situacao as enum (
 comment on type public.situacao is
   'How a person stands in the church. Transferido, desligado and falecido leave the lists; their history stays.';
 
-create function app.texto_de_busca(nome_completo text, email text, telefone text, username text) returns text
+create function app.saiu(situacao public.situacao) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
-  select ' ' || app.normalizar(concat_ws(' ', nome_completo, email, username, digitos,
+  select situacao in ('transferido', 'desligado', 'falecido')
+$$;
+comment on function app.saiu(public.situacao) is 'The person left the church''s lists; their history stays.';
+
+create type public.sexo as enum ('feminino', 'masculino');
+comment on type public.sexo is 'As in a person''s documents.';
+
+create type public.estado_civil as enum ('solteiro', 'casado', 'uniao_estavel', 'divorciado', 'separado', 'viuvo');
+comment on type public.estado_civil is 'As in a person''s documents.';
+
+create function app.texto_de_busca(
+  nome_completo text, email text, telefone text, username text, nome_preferido text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select ' ' || app.normalizar(concat_ws(' ', nome_completo, nome_preferido, email, username, digitos,
     case when digitos like '55%' and length(digitos) > 11 then substr(digitos, 3) end))
   from (select nullif(regexp_replace(telefone, '\D', '', 'g'), '') as digitos) telefone
 $$;
-comment on function app.texto_de_busca(text, text, text, text) is
+comment on function app.texto_de_busca(text, text, text, text, text) is
   'Everything by which a person is found, normalised, each word after a space; a phone with and without the country.';
 
 create function app.dia_do_ano(dia date) returns integer
@@ -68,10 +81,47 @@ create table public.membros_igreja (
   situacao public.situacao not null default 'visitante',
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  rol integer unique check (rol > 0),
+  nome_preferido text check (nome_preferido = btrim(nome_preferido) and char_length(nome_preferido) between 2 and 100),
+  sexo public.sexo,
+  estado_civil public.estado_civil,
+  naturalidade text check (char_length(naturalidade) <= 100),
+  profissao text check (char_length(profissao) <= 100),
+  empresa text check (char_length(empresa) <= 100),
+  cep text check (cep ~ '^[0-9]{8}$'),
+  logradouro text check (char_length(logradouro) <= 150),
+  numero text check (char_length(numero) <= 20),
+  complemento text check (char_length(complemento) <= 80),
+  bairro text check (char_length(bairro) <= 80),
+  cidade text check (char_length(cidade) <= 80),
+  uf text check (uf in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI',
+    'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')),
+  emergencia_nome text check (char_length(emergencia_nome) <= 120),
+  emergencia_parentesco text check (char_length(emergencia_parentesco) <= 40),
+  emergencia_telefone text check (char_length(emergencia_telefone) <= 40),
+  como_conheceu text check (char_length(como_conheceu) <= 40),
+  convidado_por uuid references public.membros_igreja (id) on delete set null,
+  discipulador_id uuid references public.membros_igreja (id) on delete set null,
+  data_conversao date,
+  batismo_data date,
+  batismo_local text check (char_length(batismo_local) <= 150),
+  batismo_ministro text check (char_length(batismo_ministro) <= 120),
+  batismo_certificado text check (char_length(batismo_certificado) <= 40),
+  batismo_testemunhas text check (char_length(batismo_testemunhas) <= 300),
+  data_membresia date,
+  igreja_origem text check (char_length(igreja_origem) <= 150),
+  titulo_id uuid references public.titulos (id),
+  situacao_desde date,
+  falecido_em date,
+  saiu_em date,
+  origem text not null default 'tela' check (origem ~ '^[a-z_]{2,40}$'),
   nome_ordenacao text collate "C" not null generated always as (app.normalizar(nome_completo)) stored,
   texto_busca text not null
-    generated always as (app.texto_de_busca(nome_completo, email, telefone, username)) stored
+    generated always as (app.texto_de_busca(nome_completo, email, telefone, username, nome_preferido)) stored
 );
+create index membros_igreja_convidado_por_idx on public.membros_igreja (convidado_por);
+create index membros_igreja_discipulador_idx on public.membros_igreja (discipulador_id);
+create index membros_igreja_titulo_idx on public.membros_igreja (titulo_id);
 create index membros_igreja_nome_idx on public.membros_igreja (nome_ordenacao, id);
 create index membros_igreja_campus_nome_idx on public.membros_igreja (campus, nome_ordenacao, id);
 create index membros_igreja_recentes_idx on public.membros_igreja (created_at, id);
@@ -93,6 +143,39 @@ comment on column public.membros_igreja.endereco is 'Address.';
 comment on column public.membros_igreja.campus is 'The campus whose people may see the record.';
 comment on column public.membros_igreja.foto is 'Public address of the photo.';
 comment on column public.membros_igreja.situacao is 'How the person stands in the church.';
+comment on column public.membros_igreja.rol is 'Number in the church''s roll of members.';
+comment on column public.membros_igreja.nome_preferido is 'How the person wants to be called; nome social.';
+comment on column public.membros_igreja.sexo is 'As in the documents.';
+comment on column public.membros_igreja.estado_civil is 'As in the documents.';
+comment on column public.membros_igreja.naturalidade is 'Where the person was born.';
+comment on column public.membros_igreja.profissao is 'What the person works as.';
+comment on column public.membros_igreja.empresa is 'Where the person works.';
+comment on column public.membros_igreja.cep is 'Postal code: 8 digits.';
+comment on column public.membros_igreja.logradouro is 'Street.';
+comment on column public.membros_igreja.numero is 'House number.';
+comment on column public.membros_igreja.complemento is 'Flat, block.';
+comment on column public.membros_igreja.bairro is 'Neighbourhood.';
+comment on column public.membros_igreja.cidade is 'City.';
+comment on column public.membros_igreja.uf is 'State.';
+comment on column public.membros_igreja.emergencia_nome is 'Whom to call in an emergency.';
+comment on column public.membros_igreja.emergencia_parentesco is 'What they are to the person; key of the list parentesco.';
+comment on column public.membros_igreja.emergencia_telefone is 'Their phone, in E.164.';
+comment on column public.membros_igreja.como_conheceu is 'How the person came; key of the list como_conheceu.';
+comment on column public.membros_igreja.convidado_por is 'Who invited the person.';
+comment on column public.membros_igreja.discipulador_id is 'Who walks with the person.';
+comment on column public.membros_igreja.data_conversao is 'When the person came to faith.';
+comment on column public.membros_igreja.batismo_data is 'When the person was baptised.';
+comment on column public.membros_igreja.batismo_local is 'Where.';
+comment on column public.membros_igreja.batismo_ministro is 'By whom.';
+comment on column public.membros_igreja.batismo_certificado is 'Number of the certificate.';
+comment on column public.membros_igreja.batismo_testemunhas is 'Witnesses.';
+comment on column public.membros_igreja.data_membresia is 'When the person became a member.';
+comment on column public.membros_igreja.igreja_origem is 'The church that the person came from.';
+comment on column public.membros_igreja.titulo_id is 'The title that the person has.';
+comment on column public.membros_igreja.situacao_desde is 'Since when the situation holds.';
+comment on column public.membros_igreja.falecido_em is 'When the person died.';
+comment on column public.membros_igreja.saiu_em is 'When the person left the church.';
+comment on column public.membros_igreja.origem is 'How the record came to be: tela, importacao, cadastro_publico…';
 comment on column public.membros_igreja.nome_ordenacao is 'Full name for Brazilian alphabetical order.';
 comment on column public.membros_igreja.id is 'Identity of the row.';
 comment on column public.membros_igreja.created_at is 'When the row came to be.';
@@ -109,13 +192,12 @@ create table public.membros_funcoes (
   updated_at timestamptz not null default now()
 );
 create index membros_funcoes_membro_idx on public.membros_funcoes (membro_id, ativo);
-create unique index membros_funcoes_uma_ativa_idx on public.membros_funcoes
-  (membro_id, app.normalizar(ministerio), app.normalizar(funcao)) where ativo;
 create index membros_funcoes_ministerio_idx on public.membros_funcoes (ministerio, funcao) where ativo;
-comment on table public.membros_funcoes is 'What a person does in a ministry. Ended, never deleted: ativo false.';
+comment on table public.membros_funcoes is
+  'What a person does in a ministry. Ended, never deleted: ativo false. Its rules stand with the ministries.';
 comment on column public.membros_funcoes.ministerio is 'Name of the ministry, such as Louvor.';
 comment on column public.membros_funcoes.funcao is 'Name of the function, such as Líder.';
-comment on column public.membros_funcoes.ativo is 'The person holds the function at present.';
+comment on column public.membros_funcoes.ativo is 'The person holds the function at present; follows its first and last day.';
 comment on column public.membros_funcoes.id is 'Identity of the row.';
 comment on column public.membros_funcoes.membro_id is 'The person.';
 comment on column public.membros_funcoes.created_at is 'When the row came to be.';
@@ -205,19 +287,6 @@ comment on function app.proteger_membro() is
 app.pode_mudar_campus. profile_id: set by those who edit configuracoes, or by the owner of the record''s confirmed
 e-mail while it is empty. Raises 42501.';
 
-create function app.proteger_funcao() returns trigger
-language plpgsql set search_path = '' as $$
-begin
-  if app.pela_api() and new.membro_id = app.meu_membro() and new.ativo
-     and not (app.tem_papel('pastor') or app.especial()) then
-    raise insufficient_privilege using message = 'Ninguém dá uma função a si mesmo.';
-  end if;
-  return new;
-end
-$$;
-comment on function app.proteger_funcao() is
-  'Trigger: below pastor nobody gives themselves an active function, because functions carry permissions. Raises 42501.';
-
 create trigger a_preparar before insert or update on public.profiles
   for each row execute function app.preparar_pessoa();
 create trigger b_proteger before update on public.profiles
@@ -234,10 +303,8 @@ create trigger c_proteger before insert or update on public.membros_igreja
 create trigger d_marcar_alteracao before update on public.membros_igreja
   for each row execute function app.marcar_alteracao();
 
-create trigger a_proteger before insert or update on public.membros_funcoes
-  for each row execute function app.proteger_funcao();
-create trigger b_marcar_alteracao before update on public.membros_funcoes
-  for each row execute function app.marcar_alteracao();
+create trigger z_auditar after insert or update or delete on public.membros_igreja
+  for each row execute function app.auditar('id');
 
 alter table public.profiles enable row level security;
 alter table public.membros_igreja enable row level security;
@@ -287,31 +354,11 @@ create policy "membros: exclui quem pode excluir, no alcance" on public.membros_
     (select app.pode('membros', 'excluir'))
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
 
-create policy "funções: vê as próprias e as do alcance" on public.membros_funcoes
-  for select to authenticated
-  using (
-    membro_id = (select app.meu_membro())
-    or ((select app.pode('membros', 'visualizar'))
-        and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-create policy "funções: dá quem edita, no alcance" on public.membros_funcoes
-  for insert to authenticated
-  with check (
-    ((select app.pode('membros', 'editar')) or (select app.pode('ministerios', 'editar')))
-    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
-create policy "funções: altera quem edita, no alcance" on public.membros_funcoes
-  for update to authenticated
-  using (
-    ((select app.pode('membros', 'editar')) or (select app.pode('ministerios', 'editar')))
-    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())))
-  with check (
-    ((select app.pode('membros', 'editar')) or (select app.pode('ministerios', 'editar')))
-    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
-
 grant select, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.membros_igreja to authenticated;
 grant select, insert, update on public.membros_funcoes to authenticated;
 grant all on public.profiles, public.membros_igreja, public.membros_funcoes to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.texto_de_busca(text, text, text, text), app.dia_do_ano(date),
+grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date), app.saiu(public.situacao),
   app.membro_no_escopo(uuid, boolean, text[]) to authenticated, service_role;

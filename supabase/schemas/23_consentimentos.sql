@@ -1,7 +1,7 @@
 -- What people agreed to: each consent with the text they saw, by whom it was given and taken back. History is kept.
 set check_function_bodies = off;
 
-create type public.finalidade as enum ('reconhecimento_facial');
+create type public.finalidade as enum ('reconhecimento_facial', 'cadastro');
 comment on type public.finalidade is 'What a consent is for.';
 
 create table public.consentimentos (

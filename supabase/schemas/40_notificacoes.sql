@@ -33,6 +33,7 @@ begin
   insert into public.notifications as n (user_id, titulo, mensagem, destino, chave)
   select p.id, notificar.titulo, notificar.mensagem, notificar.destino, notificar.chave
   from public.profiles p where p.id = usuario
+    and not exists (select from public.membros_igreja m where m.profile_id = p.id and m.situacao = 'falecido')
   on conflict on constraint notifications_user_id_chave_key do nothing
   returning n.id into id;
   if id is null then
@@ -43,7 +44,7 @@ end
 $$;
 comment on function app.notificar(uuid, text, text, text, text) is
   'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice. Null
-when there is no such person. destino is a path of the app. For other rules.';
+when there is no such person, or they died. destino is a path of the app. For other rules.';
 
 create function app.nome_do_papel(papel public.papel) returns text
 language sql immutable parallel safe set search_path = '' as $$

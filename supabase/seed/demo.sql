@@ -24,18 +24,77 @@ from (values
   ('Serra', 'Alameda dos Ipês, 310 – Jardim da Serra', '+556290000300')
 ) d (nome, endereco, telefone) where c.nome = d.nome;
 
-insert into public.ministerios (campus, nome, descricao)
-select c.nome, m.nome, m.descricao
+update public.campi c set tipo = d.tipo::public.tipo_campus, cnpj = d.cnpj, capacidade = d.capacidade, cor = d.cor, cep = d.cep,
+  whatsapp = d.whatsapp, pix_tipo = 'email', pix_chave = d.pix
+from (values
+  ('Posse', 'sede', '11222333000181', 600, '#17595c', '73900000', '+5562990000100', 'ofertas.posse@demo.test'),
+  ('Centro', 'congregacao', '12ABC34501DE35', 320, '#2f6db3', '74020010', '+5562990000200', 'ofertas.centro@demo.test'),
+  ('Serra', 'ponto_de_pregacao', null, 120, '#4f7d3a', '74690000', '+5562990000300', 'ofertas.serra@demo.test')
+) d (nome, tipo, cnpj, capacidade, cor, cep, whatsapp, pix) where c.nome = d.nome;
+
+insert into public.salas (campus, nome, tipo, capacidade, recursos)
+select c.nome, s.nome, s.tipo, greatest(10, s.lugares * c.capacidade / 600), s.recursos
 from public.campi c, (values
-  ('Louvor', 'Música e adoração nos cultos.'),
-  ('Mídias', 'Projeção, som, câmeras e transmissão.'),
-  ('Kids', 'Ensino e cuidado das crianças durante os cultos.'),
-  ('Recepção', 'Acolhida de quem chega e estacionamento.'),
-  ('Intercessão', 'Oração pela igreja e pelas pessoas.'),
-  ('Diaconia', 'Ação social, ceia e apoio às famílias.'),
-  ('Jovens', 'Encontros e discipulado de jovens e adolescentes.'),
-  ('Ensino', 'Cursos, classes e formação de líderes.')
-) m (nome, descricao);
+  ('Templo', 'templo', 600, array['som', 'projetor', 'transmissão']),
+  ('Capela', 'sala', 80, array['som', 'piano']),
+  ('Sala 1', 'sala', 30, array['televisão', 'quadro']),
+  ('Sala Kids', 'kids', 40, array['televisão', 'tapete', 'banheiro infantil']),
+  ('Cozinha', 'cozinha', 20, array['fogão industrial', 'geladeira'])
+) s (nome, tipo, lugares, recursos)
+where c.nome <> 'Serra' or s.nome in ('Templo', 'Sala Kids');
+
+insert into public.horarios_culto (campus, nome, dia, hora, sala_id)
+select c.nome, h.nome, h.dia, h.hora, (select s.id from public.salas s where s.campus = c.nome and s.nome = h.sala)
+from public.campi c, (values
+  ('Culto da Manhã', 0, time '09:30', 'Templo'),
+  ('Culto da Noite', 0, time '18:30', 'Templo'),
+  ('Quarta de Oração', 3, time '19:30', 'Capela')
+) h (nome, dia, hora, sala);
+
+insert into public.ministerios
+  (campus, nome, descricao, tipo, missao, cor, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max)
+select c.nome, m.nome, m.descricao, m.tipo::public.tipo_ministerio, m.missao, m.cor, m.dia, m.hora, m.local, m.de, m.ate
+from public.campi c, (values
+  ('Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração com excelência e simplicidade.', '#b8532f', 4, time '19:30', 'Templo', null, null),
+  ('Mídias', 'Projeção, som, câmeras e transmissão.', 'culto', 'Servir para que todos vejam e ouçam bem.', '#2f6db3', 6, time '16:00', 'Templo', 14, null),
+  ('Kids', 'Ensino e cuidado das crianças durante os cultos.', 'ensino', 'Apresentar Jesus a cada criança, em um lugar seguro.', '#c28a1f', 6, time '10:00', 'Sala Kids', 18, null),
+  ('Recepção', 'Acolhida de quem chega e estacionamento.', 'servico', 'Ninguém chega nem vai embora sem ser notado.', '#17595c', null, null, null, null, null),
+  ('Intercessão', 'Oração pela igreja e pelas pessoas.', 'cuidado', 'Sustentar a igreja em oração.', '#6b4fa0', 2, time '06:00', 'Capela', null, null),
+  ('Diaconia', 'Ação social, ceia e apoio às famílias.', 'servico', 'Servir às mesas e a quem tem necessidade.', '#5f6772', null, null, null, 18, null),
+  ('Jovens', 'Encontros e discipulado de jovens e adolescentes.', 'ensino', 'Formar discípulos na juventude.', '#b3476b', 6, time '19:30', 'Sala 1', 15, 30),
+  ('Ensino', 'Cursos, classes e formação de líderes.', 'ensino', 'Firmar a igreja na Palavra.', '#4f7d3a', 0, time '08:30', 'Sala 1', null, null)
+) m (nome, descricao, tipo, missao, cor, dia, hora, local, de, ate);
+
+insert into public.treinamentos (nome, validade_meses) values
+  ('Integração de voluntários', null), ('Proteção da criança', 24), ('Operação de som', null);
+
+create temporary table funcoes on commit drop as
+select * from (values
+  ('Louvor', array['Vocal', 'Violão', 'Teclado', 'Bateria', 'Baixo', 'Guitarra']),
+  ('Mídias', array['Projeção', 'Câmera', 'Som', 'Transmissão', 'Fotografia']),
+  ('Kids', array['Professora', 'Auxiliar', 'Berçário', 'Check-in']),
+  ('Recepção', array['Acolhida', 'Estacionamento', 'Boas-vindas']),
+  ('Intercessão', array['Intercessora', 'Sala de oração']),
+  ('Diaconia', array['Apoio', 'Cesta básica', 'Ceia']),
+  ('Jovens', array['Apoio', 'Discipulado', 'Eventos']),
+  ('Ensino', array['Professor', 'Auxiliar de classe'])
+) f (ministerio, nomes);
+
+-- The catalogue: who leads, who is prepared to, and how many each function needs.
+insert into public.funcoes_ministerio (ministerio_id, nome, lideranca, prepara_lider, vagas, exige_antecedentes, idade_minima)
+select m.id, f.nome, f.nome = 'Líder', f.nome = 'Vice-líder',
+  case when f.nome not in ('Líder', 'Vice-líder', 'Coordenação') then
+    (array[6, 3, 2])[case m.campus when 'Posse' then 1 when 'Centro' then 2 else 3 end] + pg_temp.sorteio('vagas ' || m.nome || f.nome, 12) end,
+  m.nome = 'Kids' and f.nome not in ('Líder', 'Check-in'), case when m.nome = 'Kids' then 18 when f.nome = 'Líder' then 21 end
+from public.ministerios m join funcoes on funcoes.ministerio = m.nome
+cross join lateral unnest(array['Líder', 'Vice-líder'] || case m.nome when 'Kids' then array['Coordenação'] else '{}' end || nomes) f (nome);
+
+insert into public.funcoes_treinamentos (funcao_id, treinamento_id)
+select f.id, t.id from public.funcoes_ministerio f
+join public.ministerios m on m.id = f.ministerio_id
+join public.treinamentos t on t.nome = case when m.nome = 'Kids' then 'Proteção da criança'
+  when m.nome = 'Mídias' and f.nome = 'Som' then 'Operação de som' end
+where not f.lideranca;
 
 -- People, family by family -----------------------------------------------------------------------------------------
 
@@ -76,7 +135,7 @@ with em_ordem as (
     pg_temp.sorteio('situação ' || numero, 1000) as s
   from em_ordem e where numero <= 1188
 )
-select d.numero, d.campus, d.endereco, d.anos, d.n as familia,
+select d.numero, d.campus, d.endereco, d.anos, d.n as familia, d.lugar, d.sexo, d.pessoas,
   case d.sexo when 0
     then pg_temp.escolha('nome ' || numero, array['Maria', 'Ana', 'Juliana', 'Fernanda', 'Patrícia', 'Márcia', 'Camila',
       'Letícia', 'Beatriz', 'Larissa', 'Vitória', 'Júlia', 'Helena', 'Alice', 'Laura', 'Sofia', 'Mônica', 'Raquel', 'Rute',
@@ -99,7 +158,9 @@ select d.numero, d.campus, d.endereco, d.anos, d.n as familia,
 from dados d, hoje;
 
 insert into public.membros_igreja
-  (id, nome, sobrenome, email, telefone, data_nascimento, endereco, campus, situacao, created_at)
+  (id, nome, sobrenome, email, telefone, data_nascimento, endereco, campus, situacao, created_at, sexo, estado_civil,
+   profissao, como_conheceu, data_conversao, batismo_data, batismo_local, data_membresia, rol,
+   logradouro, numero, bairro, cidade, uf, cep)
 select pg_temp.id_de('membro ' || p.numero), p.nome, p.sobrenome,
   case when p.anos >= 16 and pg_temp.sorteio('tem e-mail ' || p.numero, 10) < 8 then
     regexp_replace(app.normalizar(p.nome), '[^a-z]', '', 'g') || '.'
@@ -108,8 +169,35 @@ select pg_temp.id_de('membro ' || p.numero), p.nome, p.sobrenome,
   p.data_nascimento, p.endereco, p.campus, p.situacao,
   -- Visitors came in the last fourteen months; the others over nine years.
   (hoje.dia - 1 - pg_temp.sorteio('chegada ' || p.familia, case p.situacao when 'visitante' then 420 else 3300 end)
-    + time '19:30') at time zone 'America/Sao_Paulo'
-from pessoas p, hoje;
+    + time '19:30') at time zone 'America/Sao_Paulo',
+  case p.sexo when 0 then 'feminino' else 'masculino' end::public.sexo,
+  case when p.lugar <= 2 and p.pessoas > 1 then 'casado' when p.anos >= 18 then 'solteiro' end::public.estado_civil,
+  case when p.anos between 20 and 70 then pg_temp.escolha('profissão ' || p.numero, array['Professora', 'Pedreiro',
+    'Enfermeira', 'Comerciante', 'Motorista', 'Costureira', 'Estudante', 'Eletricista', 'Contadora', 'Agricultor', 'Vendedora',
+    'Servidora pública', 'Mecânico', 'Cozinheira', null, null]) end,
+  case when p.situacao = 'visitante' then pg_temp.escolha('conheceu ' || p.numero,
+    array['convite', 'familia', 'redes_sociais', 'passou_em_frente', 'evento']) end,
+  batismo.dia - 200, batismo.dia, case when batismo.dia is not null then 'Batistério do campus ' || p.campus end,
+  case when p.situacao in ('membro', 'readmitido') then batismo.dia + 14 end,
+  case when p.situacao in ('membro', 'readmitido') then 1000 + p.numero end,
+  partes.logradouro, partes.numero, partes.bairro, partes.cidade, partes.uf, partes.cep
+from pessoas p
+cross join hoje
+-- Members were baptised at fifteen or later, over the last twenty years.
+left join lateral (
+  select greatest(p.data_nascimento + 5500, hoje.dia - 7300) + pg_temp.sorteio('batismo ' || p.numero, 400) as dia
+  where p.situacao in ('membro', 'readmitido', 'afastado', 'em_disciplina') and p.anos >= 17) batismo on true
+-- Whoever came lately gave the address in parts; the others still have theirs in one line.
+left join lateral (
+  select split_part(p.endereco, ', ', 1) as logradouro, split_part(split_part(p.endereco, ', ', 2), ' – ', 1) as numero,
+    split_part(p.endereco, ' – ', 2) as bairro, 'Posse' as cidade, 'GO' as uf, '73900000' as cep
+  where p.situacao = 'visitante') partes on true;
+
+insert into public.membros_reservados (membro_id, nome_mae, nome_pai)
+select pg_temp.id_de('membro ' || f.numero), max(c.nome || ' ' || c.sobrenome) filter (where c.sexo = 0),
+  max(c.nome || ' ' || c.sobrenome) filter (where c.sexo = 1)
+from pessoas f join pessoas c on c.familia = f.familia and c.lugar <= 2
+where f.lugar >= 3 group by f.numero;
 
 -- Accounts: one per role -------------------------------------------------------------------------------------------
 
@@ -174,32 +262,27 @@ select id, papel::public.papel, campus from contas where papel <> 'admin' order 
 
 -- Who does what ------------------------------------------------------------------------------------------------------
 
-create temporary table funcoes on commit drop as
-select * from (values
-  ('Louvor', array['Vocal', 'Violão', 'Teclado', 'Bateria', 'Baixo', 'Guitarra']),
-  ('Mídias', array['Projeção', 'Câmera', 'Som', 'Transmissão', 'Fotografia']),
-  ('Kids', array['Professora', 'Auxiliar', 'Berçário', 'Check-in']),
-  ('Recepção', array['Acolhida', 'Estacionamento', 'Boas-vindas']),
-  ('Intercessão', array['Intercessora', 'Sala de oração']),
-  ('Diaconia', array['Apoio', 'Cesta básica', 'Ceia']),
-  ('Jovens', array['Apoio', 'Discipulado', 'Eventos']),
-  ('Ensino', array['Professor', 'Auxiliar de classe'])
-) f (ministerio, nomes);
-
 -- Each ministry of each campus has one leader, never an account's person: those are given below.
-insert into public.membros_funcoes (membro_id, ministerio, funcao, created_at)
-select m.id, mi.nome, 'Líder', now() - interval '400 days'
+insert into public.membros_funcoes (membro_id, ministerio, funcao, inicio, fim, ata, created_at)
+select m.id, mi.nome, 'Líder', hoje.dia - 400, case when mi.nome in ('Kids', 'Diaconia') then hoje.dia + 45 end,
+  '0' || mi.vez || '/' || extract(year from hoje.dia - 400), now() - interval '400 days'
 from (select *, row_number() over (partition by campus order by nome) as vez from public.ministerios) mi
 join (select *, row_number() over (partition by campus order by md5('líder ' || id)) as vez
       from public.membros_igreja
       where situacao = 'membro' and profile_id is null and data_nascimento < (select dia from hoje) - 9000) m
   on m.campus = mi.campus and m.vez = mi.vez
+cross join hoje
 where not (mi.campus = 'Posse' and mi.nome = 'Louvor');
 
-insert into public.membros_funcoes (membro_id, ministerio, funcao, ativo, created_at)
-select distinct on (m.id, f.ministerio) m.id, f.ministerio, pg_temp.escolha('função ' || m.id || vez, f.nomes),
-  pg_temp.sorteio('ativo ' || m.id || vez, 10) > 0, now() - pg_temp.sorteio('desde ' || m.id, 900) * interval '1 day'
+insert into public.membros_funcoes (membro_id, ministerio, funcao, inicio, fim, created_at)
+select distinct on (m.id, f.ministerio) m.id, f.ministerio,
+  case when pg_temp.sorteio('vice ' || m.id || vez, 40) = 0 then 'Vice-líder'
+    else pg_temp.escolha('função ' || m.id || vez, f.nomes) end,
+  hoje.dia - d.dias, case when pg_temp.sorteio('ativo ' || m.id || vez, 10) = 0 then hoje.dia - d.dias / 2 end,
+  now() - d.dias * interval '1 day'
 from public.membros_igreja m
+cross join hoje
+cross join lateral (select pg_temp.sorteio('desde ' || m.id, 900) as dias) d
 cross join generate_series(1, 2) vez
 join (select *, row_number() over (order by ministerio) - 1 as ordem from funcoes) f
   on f.ordem = pg_temp.sorteio('ministério ' || m.id || vez, 8)
@@ -208,8 +291,52 @@ where m.situacao in ('membro', 'congregado', 'readmitido') and m.profile_id is n
   and pg_temp.sorteio('serve ' || m.id || vez, 100) < case vez when 1 then 42 else 14 end
 order by m.id, f.ministerio, vez;
 
-insert into public.membros_funcoes (membro_id, ministerio, funcao, created_at)
-select membro_id, ministerio, funcao, now() - interval '500 days' from contas where ministerio is not null;
+insert into public.membros_funcoes (membro_id, ministerio, funcao, inicio, created_at)
+select membro_id, ministerio, funcao, dia - 500, now() - interval '500 days' from contas, hoje where ministerio is not null;
+
+-- Those who serve where a training or a check is asked have it; some have let it lapse.
+insert into public.membros_treinamentos (membro_id, treinamento_id, concluido_em)
+select distinct f.membro_id, t.id, hoje.dia - 20 - pg_temp.sorteio('treino ' || f.membro_id || t.nome, 400)
+from public.membros_funcoes f cross join hoje
+join public.funcoes_ministerio c on c.id = f.funcao_id
+join public.treinamentos t on t.nome = 'Integração de voluntários' and pg_temp.sorteio('integração ' || f.membro_id, 3) > 0
+  or t.tipo = 'antecedentes' and c.exige_antecedentes
+  or exists (select from public.funcoes_treinamentos ft where ft.funcao_id = c.id and ft.treinamento_id = t.id)
+where f.ativo;
+
+insert into public.equipes (ministerio_id, nome)
+select m.id, e.nome from public.ministerios m, unnest(array['Equipe A', 'Equipe B']) e (nome)
+where m.nome in ('Louvor', 'Mídias', 'Kids', 'Recepção');
+
+insert into public.equipe_membros (equipe_id, membro_id, funcao_id)
+select distinct on (f.membro_id, e.ministerio_id) e.id, f.membro_id, f.funcao_id
+from public.membros_funcoes f
+join public.equipes e on e.ministerio_id = f.ministerio_id
+  and e.nome = case pg_temp.sorteio('equipe ' || f.membro_id, 2) when 0 then 'Equipe A' else 'Equipe B' end
+where f.ativo and not f.unica
+order by f.membro_id, e.ministerio_id, f.funcao_id;
+
+insert into public.inscricoes_voluntarios (ministerio_id, membro_id, situacao, etapa, mensagem, motivo, created_at, updated_at)
+select x.ministerio_id, x.membro_id, x.situacao, case x.situacao when 'em_trilha' then
+    (enum_range(null::public.etapa_inscricao))[1 + pg_temp.sorteio('etapa ' || x.membro_id, 4)] end,
+  pg_temp.escolha('mensagem ' || x.membro_id, array['Posso servir aos domingos pela manhã.', 'Já servi em outra igreja e gostaria de voltar.',
+    'Quero aprender com vocês.', 'Tenho as noites de quarta livres.']),
+  case x.situacao when 'rejeitado' then 'Complete primeiro a integração de voluntários.' end,
+  now() - x.ha, now() - x.ha / 2
+from (
+  select m.id as ministerio_id, p.id as membro_id, (2 + pg_temp.sorteio('pediu ' || p.id, 60)) * interval '1 day' as ha,
+    (array['pendente', 'pendente', 'em_analise', 'aprovado', 'em_trilha', 'rejeitado'])
+      [1 + pg_temp.sorteio('inscrição ' || p.id, 6)]::public.situacao_inscricao as situacao
+  from public.membros_igreja p
+  join public.ministerios m on m.campus = p.campus
+    and m.nome = pg_temp.escolha('quer ' || p.id, array['Louvor', 'Mídias', 'Kids', 'Recepção', 'Jovens', 'Diaconia'])
+  where p.situacao in ('membro', 'congregado') and p.profile_id is null and p.data_nascimento < (select dia from hoje) - 6600
+    and pg_temp.sorteio('quer servir ' || p.id, 100) < 7
+    and not exists (select from public.membros_funcoes f where f.membro_id = p.id and f.ministerio_id = m.id)) x;
+
+insert into public.campus_pastores (campus, membro_id, titular)
+select 'Posse', membro_id, true from contas where papel = 'pastor'
+union all select 'Centro', membro_id, true from contas where papel = 'pastor_executivo';
 
 -- Sundays: fourteen months behind, five weeks ahead ------------------------------------------------------------------
 
@@ -249,6 +376,174 @@ insert into public.attendances (member_id, event_id, profile_id, present, automa
 select member_id, event_id, case when automatic then profile_id end, true, automatic and profile_id is not null,
   date - interval '10 minutes'
 from presencas;
+
+-- Households and kinship -----------------------------------------------------------------------------------------------
+
+create temporary table moradores on commit drop as
+select pg_temp.id_de('família ' || p.familia) as familia, pg_temp.id_de('membro ' || p.numero) as id, p.anos, p.campus,
+  p.sobrenome, row_number() over (partition by p.familia order by p.numero) as lugar
+from pessoas p
+union all
+select pg_temp.id_de('família da conta ' || papel), membro_id, 40, 'Posse', sobrenome, 1 from contas;
+
+-- They have lived like this for years: no timeline needs to say so of each.
+alter table public.familias disable trigger z_auditar;
+alter table public.familia_membros disable trigger z_auditar;
+alter table public.parentescos disable trigger z_auditar;
+
+insert into public.familias (id, nome, responsavel_id)
+select familia, 'Família ' || regexp_replace(sobrenome, '^.*\s', ''), id from moradores where lugar = 1;
+
+insert into public.familia_membros (familia_id, membro_id, papel, inicio)
+select l.familia, l.id, (case l.lugar when 1 then 'responsavel' when 2 then 'conjuge' else 'filho' end)::public.familia_papel,
+  m.created_at::date
+from moradores l join public.membros_igreja m on m.id = l.id;
+
+insert into public.parentescos (membro_id, parente_id, grau)
+select a.id, b.id, (case when a.lugar <= 2 and b.lugar <= 2 then 'conjuge' when a.lugar <= 2 then 'filho'
+  when b.lugar <= 2 then 'pai_mae' else 'irmao' end)::public.grau_parentesco
+from moradores a join moradores b on b.familia = a.familia and b.lugar <> a.lugar;
+
+alter table public.familias enable trigger z_auditar;
+alter table public.familia_membros enable trigger z_auditar;
+alter table public.parentescos enable trigger z_auditar;
+
+insert into public.autorizados_busca (crianca_id, nome, documento, telefone, estado, motivo, processo, validade)
+select l.id, b.nome || ' ' || regexp_replace(l.sobrenome, '^.*\s', ''), 'RG ' || (1000000 + pg_temp.sorteio(b.nome || l.id, 8999999)),
+  '+55629000' || lpad((10000 + pg_temp.sorteio('busca ' || b.nome || l.id, 89999))::text, 5, '0'), b.estado, b.motivo, b.processo,
+  case when b.estado = 'autorizado' then hoje.dia + 200 end
+from moradores l, hoje, (values
+  ('Dona Lourdes', 'autorizado'::public.estado_autorizacao, null, null, 12),
+  ('Tio Renato', 'autorizado', null, null, 25),
+  ('Valdir', 'nao_autorizado', 'Medida protetiva em favor da criança.', '0001234-56.2026.8.09.0001', 60)
+) b (nome, estado, motivo, processo, raro)
+where l.lugar > 2 and l.anos < 11 and pg_temp.sorteio('busca de ' || b.nome || l.id, b.raro) = 0;
+
+-- Follow-up of visitors and a few pastoral notes ---------------------------------------------------------------------
+
+insert into public.acompanhamentos (id, membro_id, etapa, responsavel_id, canal, proxima_data, motivo, created_at)
+select pg_temp.id_de('acompanhamento ' || m.id), m.id, e.etapa,
+  case when m.campus = 'Posse' and s.n % 3 > 0 then (select id from contas where papel = case s.n % 2 when 0 then 'lider' else 'pastor' end) end,
+  'whatsapp', hoje.dia - 6 + s.n % 14, case e.etapa when 'sem_interesse' then 'Já participa de outra igreja.' end, m.created_at
+from public.membros_igreja m, hoje, lateral (select pg_temp.sorteio('visita ' || m.id, 1000) as n) s,
+  lateral (select (case when s.n < 260 then 'novo' when s.n < 540 then 'contatado' when s.n < 700 then 'visitado'
+    when s.n < 900 then 'integrado' else 'sem_interesse' end)::public.acompanhamento_etapa as etapa) e
+where m.situacao = 'visitante' and m.profile_id is null and m.data_nascimento < hoje.dia - 6000;
+
+insert into public.contatos_acompanhamento (acompanhamento_id, canal, texto, autor_id, autor_nome, momento)
+select a.id, 'whatsapp', pg_temp.escolha('conversa ' || a.id, array['Gostou do culto e quer voltar no domingo.',
+    'Pediu oração pela família.', 'Veio a convite de um amigo do trabalho.', 'Quer conhecer a célula do bairro.']),
+  c.id, c.nome || ' ' || c.sobrenome, least(a.created_at + interval '2 days', now())
+from public.acompanhamentos a, contas c where a.etapa <> 'novo' and c.papel = 'lider';
+
+insert into public.anotacoes_pastorais (membro_id, tipo, nivel, data, texto, autor_id, autor_nome)
+select m.id, t.tipo, t.nivel, hoje.dia - t.dias, t.texto, c.id, c.nome || ' ' || c.sobrenome
+from hoje, contas c, (values
+  ('visita', 'lideranca'::public.nivel_sigilo, 12, 'Visita em casa. A família recebeu bem e pediu oração pela saúde da mãe.', 1),
+  ('oracao', 'lideranca', 5, 'Pediu oração por trabalho. Combinamos de conversar de novo em duas semanas.', 2),
+  ('aconselhamento', 'pastores', 30, 'Primeira conversa do casal. Seguem com encontros quinzenais.', 3),
+  ('aconselhamento', 'so_eu', 20, 'Lembrar de perguntar pelo filho mais velho.', 1)
+) t (tipo, nivel, dias, texto, quem),
+  lateral (select x.id from (select m.id, row_number() over (order by m.nome_ordenacao, m.id) as vez from public.membros_igreja m
+     where m.campus = 'Posse' and m.situacao = 'membro' and m.profile_id is null) x where x.vez = t.quem) m
+where c.papel = 'pastor';
+
+-- Requests of people about their data: one new, one late, one answered --------------------------------------------------
+
+insert into public.pedidos_lgpd (membro_id, pessoa, campus, tipo, estado, mensagem, prazo, identidade, resposta, pelo_titular,
+  decidido_por, decidido_em, concluido_por, concluido_em, created_at)
+select m.id, m.nome_completo, m.campus, p.tipo, p.estado, p.mensagem, hoje.dia - p.dias + 15, p.identidade, p.resposta, false,
+  case when p.estado = 'concluido' then c.id end, case when p.estado = 'concluido' then now() - interval '30 days' end,
+  case when p.estado = 'concluido' then c.id end, case when p.estado = 'concluido' then now() - interval '30 days' end,
+  now() - make_interval(days => p.dias)
+from hoje, contas c, (values
+  ('oposicao'::public.tipo_pedido_lgpd, 'pendente'::public.estado_pedido_lgpd, 'Não quero mais receber mensagens de eventos.', 3, null, null, 6),
+  ('acesso', 'em_analise', 'Quero saber quais dados meus a igreja guarda.', 18, null, null, 7),
+  ('exportacao', 'concluido', null, 40, 'Documento com foto, na secretaria', 'Entregamos o arquivo impresso.', 8)
+) p (tipo, estado, mensagem, dias, identidade, resposta, quem),
+  lateral (select x.* from (select m.id, m.nome_completo, m.campus, row_number() over (order by m.nome_ordenacao, m.id) as vez
+     from public.membros_igreja m where m.campus = 'Posse' and m.situacao = 'membro' and m.profile_id is null) x where x.vez = p.quem) m
+where c.papel = 'pastor';
+
+-- Saved lists -------------------------------------------------------------------------------------------------------
+
+insert into public.listas_de_membros (id, nome, dono, da_igreja, filtro)
+select pg_temp.id_de('lista ' || l.nome), l.nome, c.id, l.da_igreja, l.filtro::jsonb
+from contas c, (values
+  ('Visitantes dos últimos 60 dias', true, '{"regras": {"combina": "todos", "regras": [
+    {"campo": "situacao", "operador": "igual", "valor": ["visitante"]},
+    {"campo": "criado", "operador": "ultimos_dias", "valor": [60]}]}}'),
+  ('Membros ausentes há um mês', true, '{"regras": {"combina": "todos", "regras": [
+    {"campo": "situacao", "operador": "igual", "valor": ["membro", "readmitido"]},
+    {"campo": "presenca", "operador": "ausente", "valor": [4]}]}}'),
+  ('Jovens que ainda não servem', false, '{"regras": {"combina": "todos", "regras": [
+    {"campo": "idade", "operador": "entre", "valor": [18, 30]},
+    {"combina": "nenhum", "regras": [
+      {"campo": "ministerio", "operador": "preenchido", "valor": []},
+      {"campo": "situacao", "operador": "igual", "valor": ["visitante", "aguardando_ativacao"]}]}]}}'),
+  ('Cadastros sem telefone', true, '{"regras": {"combina": "todos", "regras": [
+    {"campo": "telefone", "operador": "nao", "valor": []}, {"campo": "idade", "operador": "a_partir", "valor": [16]}]}}')
+) l (nome, da_igreja, filtro)
+where c.papel = 'pastor';
+-- Life in the church: baptisms, titles, how people came to stand where they stand, and transfers that wait -----------------
+
+-- Written as they were at the time: nobody changed them today, and what is noted of the titles is put right below.
+alter table public.membros_igreja disable trigger z_auditar;
+update public.membros_igreja m
+set data_membresia = d.entrada, situacao_desde = case when m.situacao = 'membro' then d.entrada
+    else least(d.entrada + 200 + pg_temp.sorteio('desde ' || m.id, 300), d.dia - 20) end,
+  titulo_id = (select t.id from public.titulos t
+    where m.situacao = 'membro' and m.data_nascimento < d.dia - 9500 and t.nome = case
+      when d.sorte < 6 then 'Auxiliar' when d.sorte < 10 then 'Diácono(isa)' when d.sorte < 12 then 'Presbítero' end)
+from (
+  select p.id, hoje.dia, pg_temp.sorteio('título ' || p.id, 200) as sorte,
+    coalesce(p.data_membresia, p.batismo_data + 14,
+      least(p.created_at::date + 30 + pg_temp.sorteio('entrada ' || p.id, 200), hoje.dia - 40)) as entrada
+  from public.membros_igreja p, hoje
+  where p.situacao in ('membro', 'readmitido', 'afastado', 'em_disciplina') and p.data_nascimento < hoje.dia - 4400
+) d
+where m.id = d.id;
+alter table public.membros_igreja enable trigger z_auditar;
+
+update public.mudancas_de_titulo t
+set desde = d.dia, origem = 'manual', autor_nome = 'Paulo Batista Ferreira', created_at = d.dia
+from (select m.id, least(m.data_membresia + 400, hoje.dia - 5) as dia from public.membros_igreja m, hoje) d
+where d.id = t.membro_id;
+
+insert into public.mudancas_de_situacao (membro_id, antes, depois, desde, motivo, origem, autor_nome, created_at)
+select m.id, p.antes::public.situacao, p.depois::public.situacao, p.dia, p.motivo, p.origem::public.origem_da_mudanca,
+  'Débora Martins Rocha', p.dia + time '19:00'
+from public.membros_igreja m, lateral (values
+  (1, 'visitante', 'congregado', m.data_membresia - 20, null, 'manual'),
+  (2, 'congregado', 'membro', m.data_membresia, null, 'evento_de_vida'),
+  (3, 'membro', case m.situacao when 'readmitido' then 'afastado' else m.situacao::text end,
+    case m.situacao when 'readmitido' then m.situacao_desde - 90 else m.situacao_desde end, 'Conversa com a liderança', 'manual'),
+  (4, 'afastado', 'readmitido', m.situacao_desde, 'Voltou a congregar', 'evento_de_vida')
+) p (ordem, antes, depois, dia, motivo, origem)
+where m.data_membresia is not null
+  and p.ordem <= case m.situacao when 'membro' then 2 when 'readmitido' then 4 else 3 end
+order by m.id, p.ordem;
+
+insert into public.eventos_de_vida (id, membro_id, tipo, data, dados, autor_nome, created_at)
+select pg_temp.id_de('batismo ' || m.id), m.id, 'batismo', m.batismo_data,
+  jsonb_build_object('local', m.batismo_local), 'Débora Martins Rocha', m.batismo_data + time '20:00'
+from public.membros_igreja m where m.batismo_data > (select dia from hoje) - 1500;
+
+-- One family asks to leave Posse, one asks to come.
+with lares as (
+  select distinct on (campus) campus, familia from (
+    select p.campus, p.familia from pessoas p where p.campus in ('Posse', 'Serra') group by 1, 2
+    having count(*) = 3 and bool_and(p.situacao in ('membro', 'congregado'))) l order by campus, familia
+), pedidas as (
+  insert into public.transferencias
+    (id, origem, destino, pedida_pela_origem, motivo, pedida_por_nome, created_at)
+  select pg_temp.id_de('transferência ' || campus), campus, case campus when 'Posse' then 'Centro' else 'Posse' end, true,
+    'Mudou de bairro', case campus when 'Posse' then 'Débora Martins Rocha' else 'Helena Prado' end, now() - interval '2 days'
+  from lares returning id, origem
+)
+insert into public.transferencia_membros (transferencia_id, membro_id)
+select t.id, pg_temp.id_de('membro ' || p.numero)
+from pedidas t join lares l on l.campus = t.origem join pessoas p on p.familia = l.familia and p.campus = l.campus;
 
 -- Notices --------------------------------------------------------------------------------------------------------------
 

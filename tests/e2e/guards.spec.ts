@@ -26,18 +26,16 @@ for (const [role, path] of Object.entries(FORBIDDEN) as [Role, string][]) {
 
 test('an admin opens every page of the shell', async ({ page }) => {
   const pages = {
-    '/permissoes': 'Permissões',
     '/financeiro': 'Financeiro',
     '/checkin': 'Check-in Facial',
     '/criacao': 'Criação',
     '/familiapv': 'Comunidade',
-    '/create-users': 'Criar usuários',
+    '/create-users': 'Usuários',
     '/relatoriolideres': 'Relatório de líderes',
   }
   for (const [path, title] of Object.entries(pages)) {
     await openAs(page, 'admin', path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.getByText('Em preparação')).toBeVisible()
   }
 })
 
@@ -66,10 +64,10 @@ test('waits for the permissions', async ({ page }) => {
     await held
     await route.continue()
   })
-  await openAs(page, 'admin', '/igreja')
+  await openAs(page, 'admin', '/conteudo')
   await expect(page.getByRole('main').getByText('Carregando...')).toBeVisible()
   answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Igreja' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo' })).toBeVisible()
 })
 
 test.describe('without permissions', () => {
@@ -81,7 +79,7 @@ test.describe('without permissions', () => {
     )
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
-    await openAs(page, 'admin', '/igreja')
+    await openAs(page, 'admin', '/conteudo')
     await expect(page).toHaveURL('/acesso-negado')
     await expect(page.getByRole('heading', { level: 1, name: 'Permissões não carregadas' })).toBeVisible()
     await expect(page.getByText('Não foi possível carregar o menu.')).toBeVisible()
@@ -89,16 +87,16 @@ test.describe('without permissions', () => {
     expect(logged.filter((text) => text.startsWith('permissões:'))).not.toEqual([])
     await page.unroute('**/rest/v1/rpc/meu_acesso*')
     await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Igreja' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo' })).toBeVisible()
   })
 })
 
 test('nobody signed in is sent to sign in and comes back to the page', async ({ page }) => {
-  await page.goto('/igreja?aba=agenda')
-  await expect(page).toHaveURL(`/auth?${new URLSearchParams({ voltar: '/igreja?aba=agenda' })}`)
+  await page.goto('/conteudo?aba=agenda')
+  await expect(page).toHaveURL(`/auth?${new URLSearchParams({ voltar: '/conteudo?aba=agenda' })}`)
   await signInByForm(page, 'membro')
-  await expect(page).toHaveURL('/igreja?aba=agenda')
-  await expect(page.getByRole('heading', { level: 1, name: 'Igreja' })).toBeVisible()
+  await expect(page).toHaveURL('/conteudo?aba=agenda')
+  await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo' })).toBeVisible()
 })
 
 test('another site is no page to come back to', async ({ page }) => {

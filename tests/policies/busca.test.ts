@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import type { Database, Json } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, sql, test } from '../support/church.ts'
+import { expect, membro, novoCpf, type Person, sql, test } from '../support/church.ts'
 
 /** Rare enough that no other test's people match. */
 const marca = () =>
@@ -55,6 +55,34 @@ describe('achar pessoas', () => {
     ]) {
       expect(await achados(lider, { busca }), busca).toEqual([`${nome} Teste`])
     }
+  })
+
+  test('pelo nome preferido, pelo número do ROL e, por quem pode ver, pelo começo do CPF', async ({ as }) => {
+    const nome = marca()
+    const preferido = marca()
+    const alvo = await membro({ nome })
+    const fora = await membro({ nome, campus: 'Serra' })
+    const rol = 700_000_000 + Math.floor(Math.random() * 99_000_000)
+    const cpf = novoCpf()
+    await sql('update public.membros_igreja set nome_preferido = $2, rol = $3 where id = $1', [
+      alvo.id,
+      preferido,
+      rol,
+    ])
+    await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [alvo.id, cpf])
+    await sql('insert into public.membros_reservados (membro_id, cpf) values ($1, $2)', [
+      fora.id,
+      novoCpf(`${cpf.slice(0, 8)}${(Number(cpf[8]) + 1) % 10}`),
+    ])
+    const inteiro = `${nome} Teste`
+    const mascara = `${cpf.slice(0, 3)}.${cpf.slice(3, 6)}.${cpf.slice(6, 8)}`
+    const lider = await as('lider')
+    expect(await achados(lider, { busca: preferido })).toEqual([inteiro])
+    expect(await achados(lider, { busca: String(rol) })).toEqual([inteiro])
+    for (const busca of [cpf, mascara]) expect(await achados(lider, { busca }), busca).toEqual([])
+    const pastor = await as('pastor')
+    for (const busca of [cpf, mascara]) expect(await achados(pastor, { busca }), busca).toEqual([inteiro])
+    expect((await pastor.rpc('contar_membros', { busca: mascara })).data).toBe(1)
   })
 
   test('os sinais do LIKE são letras como as outras', async ({ as }) => {

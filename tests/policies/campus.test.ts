@@ -1,18 +1,10 @@
 import { describe } from 'vitest'
 import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { PAPEIS } from '../support/papeis.ts'
 
 /** Who may change the campus of a profile, and who may not. */
 const PODEM: Papel[] = ['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider']
-const NAO_PODEM: (Papel | null)[] = [
-  'voluntario',
-  'membro',
-  'ltp',
-  'financeiro',
-  'ministerio_global',
-  'lideranca_global',
-  'visitante',
-  null,
-]
+const NAO_PODEM: (Papel | null)[] = [...PAPEIS.filter((papel) => !PODEM.includes(papel)), null]
 const RECUSA = { code: '42501', message: 'Apenas administradores/líderes podem alterar o campus.' }
 
 const mudarPerfil = (pessoa: Person, campus: string) =>

@@ -1,18 +1,7 @@
 import pg from 'pg'
 import { describe, inject } from 'vitest'
 import { expect, type Papel, papel, row, sql, test } from '../support/church.ts'
-
-const ESCADA: Papel[] = [
-  'admin',
-  'pastor_executivo',
-  'pastor',
-  'coordenador',
-  'lider',
-  'voluntario',
-  'membro',
-]
-const EXATOS: Papel[] = ['ltp', 'financeiro', 'ministerio_global', 'lideranca_global', 'visitante']
-const TODOS = [...ESCADA, ...EXATOS]
+import { ESCADA, EXATOS, PAPEIS } from '../support/papeis.ts'
 
 /** Runs one expression as a request of this person would; null: nobody signed in. */
 async function como<Value>(userId: string | null, expression: string): Promise<Value> {
@@ -43,7 +32,7 @@ const temPapeis = (userId: string | null) =>
 const passam = (nome: Papel) => (ESCADA.includes(nome) ? ESCADA.slice(ESCADA.indexOf(nome)) : [nome])
 
 describe('a hierarquia', () => {
-  for (const nome of TODOS) {
+  for (const nome of PAPEIS) {
     test(`${nome} passa onde se pede ${passam(nome).join(', ')}, e só`, async ({ as }) => {
       const pessoa = await as(nome)
       expect(await temPapeis(pessoa.id)).toEqual(passam(nome))
@@ -114,7 +103,7 @@ describe('as permissões somam', () => {
   })
 
   test('o que meu_acesso diz é o que pode decide, para cada papel, recurso e ação', async ({ as }) => {
-    for (const nome of [...TODOS, null]) {
+    for (const nome of [...PAPEIS, null]) {
       const pessoa = await as(nome)
       const apart = await como(
         pessoa.id,

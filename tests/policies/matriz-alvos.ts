@@ -1,68 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { evento, membro, type Person, row } from '../support/church.ts'
-
-/** Whose row it is: the caller's own, another's of the campus of the caller's role, another's of another campus. */
-export type Escopo = 'p' | 'c' | 'o'
-
-export const CAMPUS = { p: 'Posse', c: 'Posse', o: 'Serra' }
-
-/** A row to try on, and what a request would write. */
-export interface Alvo {
-  /** Finds the row, as a query of the REST API. */
-  filtro: string
-  /** A change of the row; none where nothing could be changed. */
-  mudar: Record<string, unknown>
-  /** A further row of the same scope. */
-  criar: Record<string, unknown>
-}
-
-/** Who asks: nobody signed in and the service key have no person. */
-export type Quem = Person | null
-
-interface Tabela {
-  escopos: Escopo[]
-  /** There is one row for all callers: they try one after the other, and one that was deleted is put back. */
-  alicerce?: true
-  /** Puts a row there, behind the policies. */
-  alvo: (escopo: Escopo, quem: Quem) => Promise<Alvo>
-}
-
-const novo = () => randomUUID().slice(0, 8)
-const email = () => `${novo()}@matriz.test`
-
-/** The account that a scope speaks of: the caller's, or a new one of that campus. */
-async function contaDo(escopo: Escopo, quem: Quem): Promise<string> {
-  if (escopo === 'p') return quem?.id ?? randomUUID()
-  const { id } = await row<{ id: string }>(
-    `with conta as (
-       insert into auth.users (instance_id, id, aud, role, email, email_confirmed_at, raw_app_meta_data,
-         raw_user_meta_data, created_at, updated_at)
-       values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated', $1, now(),
-         '{}', '{"first_name": "Outra"}', now(), now()) returning id)
-     select id from conta`,
-    [email()],
-  )
-  await row('update public.profiles set campus = $2 where id = $1 returning id', [id, CAMPUS[escopo]])
-  return id
-}
-
-/** The church record that a scope speaks of. */
-async function membroDo(escopo: Escopo, quem: Quem): Promise<string> {
-  if (escopo === 'p' && quem?.membroId) return quem.membroId
-  return (await membro({ nome: 'Alvo', campus: CAMPUS[escopo], email: email() })).id
-}
-
-const porId = (id: string) => `id=eq.${encodeURIComponent(id)}`
+import { evento, row } from '../support/church.ts'
+import { CAMPUS, contaDo, email, membroDo, novo, porId, type Tabelas } from './matriz-alvo.ts'
+import { ACESSOS } from './matriz-alvos-acessos.ts'
+import { CUIDADO } from './matriz-alvos-cuidado.ts'
+import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
+import { PESSOAS } from './matriz-alvos-pessoas.ts'
 
 /** Every table that requests can name, and how to put a row of each scope into it. */
-export const TABELAS: Record<string, Tabela> = {
+export const TABELAS: Tabelas = {
   campi: {
     escopos: ['c', 'o'],
     alicerce: true,
     alvo: async (escopo) => ({
       filtro: `nome=eq.${CAMPUS[escopo]}`,
       mudar: { telefone: novo() },
-      criar: { nome: `Campus ${novo()}` },
+      criar: { nome: `Matriz ${novo()}` },
     }),
   },
   igreja: {
@@ -78,7 +30,7 @@ export const TABELAS: Record<string, Tabela> = {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => ({
       filtro: porId(await contaDo(escopo, quem)),
-      mudar: { telefone: novo() },
+      mudar: { endereco: novo() },
       criar: { id: randomUUID(), nome: 'Nova', campus: CAMPUS[escopo] },
     }),
   },
@@ -207,4 +159,8 @@ export const TABELAS: Record<string, Tabela> = {
       }
     },
   },
+  ...PESSOAS,
+  ...CUIDADO,
+  ...MINISTERIOS,
+  ...ACESSOS,
 }

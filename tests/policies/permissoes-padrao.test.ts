@@ -1,29 +1,18 @@
 import { describe } from 'vitest'
 import { expect, type Papel, sql, test } from '../support/church.ts'
+import { PAPEIS as TODOS } from '../support/papeis.ts'
 
 /** What each role may do in a new church: v sees, e sees and edits; further letters stand for the finer actions. */
 const ACOES = { v: 'visualizar', e: 'editar', x: 'exportar', a: 'aprovar', d: 'excluir', s: 'ver_sensivel' }
 
-const PAPEIS: Papel[] = [
-  'pastor_executivo',
-  'pastor',
-  'coordenador',
-  'lider',
-  'voluntario',
-  'membro',
-  'ltp',
-  'financeiro',
-  'ministerio_global',
-  'lideranca_global',
-  'visitante',
-]
+const PAPEIS = TODOS.filter((papel) => papel !== 'admin')
 
 // Columns in the order of PAPEIS; a dot is nothing.
 const TABELA: Record<string, string> = {
   home: 'v v v v v v v v v v v',
   dashboard: 'v v v v . . . v v v .',
   'dashboard-voluntario': 'v v v v v . . . v v .',
-  membros: 'vexads vexas vea v . . . . v vexa .',
+  membros: 'vexads vexas vexas v . . . . v vexas .',
   igreja: 've ve v v v v v v v ve .',
   eventos: 'vexd vexd vexd ve v v v v vexd vexd .',
   checkin: 've ve ve ve v v v v ve ve .',
@@ -50,11 +39,8 @@ interface Grant {
   action: string
 }
 
-const granted = async (papel: Papel) => {
-  const rows = await sql<Grant>(
-    'select resource, action from public.role_permissions where role = $1 and allowed',
-    [papel],
-  )
+const granted = async (papel: Papel, de = '(select * from public.role_permissions where allowed)') => {
+  const rows = await sql<Grant>(`select resource, action from ${de} p where role = $1`, [papel])
   return rows.map(({ resource, action }) => `${resource} ${action}`).sort()
 }
 
@@ -71,6 +57,8 @@ describe('permissões de uma igreja nova', () => {
         return [...letters].map((letter) => `${recurso} ${Reflect.get(ACOES, letter)}`)
       })
       expect(await granted(papel)).toEqual(expected.sort())
+      // what a role is put back to
+      expect(await granted(papel, 'app.permissoes_padrao()')).toEqual(expected.sort())
     })
   })
 

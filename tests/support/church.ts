@@ -109,6 +109,17 @@ export async function evento(campus = 'Posse', date = '2030-01-06T12:30:00Z'): P
   return id
 }
 
+/** A CPF whose check digits agree; it begins with the given digits. */
+export function novoCpf(inicio = ''): string {
+  const sorteados = Array.from({ length: 9 - inicio.length }, () => Math.floor(Math.random() * 10))
+  const digitos = [...[...inicio].map(Number), ...sorteados]
+  for (const peso of [10, 11]) {
+    const soma = digitos.reduce((total, digito, lugar) => total + digito * (peso - lugar), 0)
+    digitos.push(((soma * 10) % 11) % 10)
+  }
+  return digitos.join('')
+}
+
 export async function papel(userId: string, role: Papel, campus: string | null): Promise<void> {
   await sql('insert into public.user_roles (user_id, role, campus) values ($1, $2, $3)', [
     userId,

@@ -78,3 +78,18 @@ test.each([
     expect(policy['frame-src']).toContain(origin)
   },
 )
+
+test('what the page says it asks, it may ask; nothing but plain https addresses', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'web-'))
+  const asked = `https://one.example https://two.example 'unsafe-inline' http://three.example *`
+  await writeFile(join(other, 'index.html'), `<meta name="connect-src" content="${asked}" />`)
+  const app = fastify()
+  await app.register(web, { dir: other, config: { url: '', key: 'k', version: '1' } })
+  const { headers } = await app.inject('/')
+  await app.close()
+  await rm(other, { recursive: true })
+  const rule = String(headers['content-security-policy'])
+    .split(';')
+    .find((one) => one.startsWith('connect-src'))
+  expect(rule).toBe("connect-src 'self' https://one.example https://two.example")
+})

@@ -31,6 +31,7 @@ const ONE_YEAR_S = 31_536_000
  * they were built; the page itself is always asked for anew, so that a new version arrives at once.
  */
 export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) => {
+  const page = await pageWith(dir, config)
   const captcha = config.captcha ? CAPTCHA_ORIGINS[config.captcha.provider] : []
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -43,7 +44,7 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
         frameSrc: ["'self'", ...captcha],
         imgSrc: ["'self'", 'data:', 'blob:', ...origin(config.url)],
         mediaSrc: ["'self'", 'blob:', ...origin(config.url)],
-        connectSrc: ["'self'", ...origin(config.url), ...captcha],
+        connectSrc: ["'self'", ...origin(config.url), ...captcha, ...askedBy(page)],
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
@@ -71,7 +72,6 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
       reply.header('cache-control', hashed ? `public, max-age=${ONE_YEAR_S}, immutable` : 'no-cache')
     },
   })
-  const page = await pageWith(dir, config)
   const sendPage = (reply: FastifyReply) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page)
   app.get('/', (_request, reply) => sendPage(reply))
@@ -81,6 +81,12 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
     if (wantsPage) return sendPage(reply)
     return reply.code(404).send({ message: 'Not Found' })
   })
+}
+
+/** Other addresses that the page itself says it asks: `<meta name="connect-src" content="https://… https://…">`. */
+function askedBy(page: string): string[] {
+  const content = /<meta\s+name="connect-src"\s+content="([^"]*)"/.exec(page)?.[1] ?? ''
+  return content.split(/\s+/).filter((address) => /^https:\/\/[a-z0-9.-]+$/.test(address))
 }
 
 const origin = (url: string) => (url ? [url, url.replace(/^http/, 'ws')] : [])

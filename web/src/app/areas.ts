@@ -4,15 +4,20 @@ import { routes as checkin } from '@/features/checkin/routes'
 import { routes as comunidade } from '@/features/comunidade/routes'
 import { routes as configuracoes } from '@/features/configuracoes/routes'
 import { routes as conteudo } from '@/features/conteudo/routes'
+import { routes as cuidado } from '@/features/cuidado/routes'
 import { routes as dashboard } from '@/features/dashboard/routes'
 import { routes as diretorio } from '@/features/diretorio/routes'
+import { routes as duplicados } from '@/features/duplicados/routes'
 import { routes as escalas } from '@/features/escalas/routes'
 import { routes as eventos } from '@/features/eventos/routes'
+import { routes as familias } from '@/features/familias/routes'
 import { routes as feed } from '@/features/feed/routes'
 import { routes as financeiro } from '@/features/financeiro/routes'
 import { routes as home } from '@/features/home/routes'
 import { routes as igreja } from '@/features/igreja/routes'
 import { routes as instapv } from '@/features/instapv/routes'
+import { routes as intercambio } from '@/features/intercambio/routes'
+import { routes as lgpd } from '@/features/lgpd/routes'
 import { routes as membros } from '@/features/membros/routes'
 import { routes as ministerios } from '@/features/ministerios/routes'
 import { routes as modoApp } from '@/features/modo-app/routes'
@@ -20,6 +25,9 @@ import { routes as pedrasVivas } from '@/features/pedras-vivas/routes'
 import { routes as permissoes } from '@/features/permissoes/routes'
 import { routes as projecao } from '@/features/projecao/routes'
 import { routes as relatorios } from '@/features/relatorios/routes'
+import { routes as solicitacoes } from '@/features/solicitacoes/routes'
+import { routes as usuarios } from '@/features/usuarios/routes'
+import { routes as vida } from '@/features/vida/routes'
 import type { AreaRoute } from '@/lib/area-route'
 
 /** Every page of every area. To find a screen, look for its path here, then open its area's folder. */
@@ -28,6 +36,12 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...home,
   ...dashboard,
   ...membros,
+  ...duplicados,
+  ...solicitacoes,
+  ...familias,
+  ...cuidado,
+  ...vida,
+  ...intercambio,
   ...pedrasVivas,
   ...igreja,
   ...ministerios,
@@ -44,6 +58,8 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...alunos,
   ...relatorios,
   ...permissoes,
+  ...usuarios,
   ...configuracoes,
+  ...lgpd,
   ...modoApp,
 ]

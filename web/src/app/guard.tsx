@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
 import { PageSkeleton } from '@/components/page/page-skeleton'
+import type { Action, Resource } from '@/lib/access'
 import type { AreaRoute } from '@/lib/area-route'
 import { usePermissions } from '@/lib/permissions'
 import { SIGN_IN, signInPath } from '@/lib/return-path'
@@ -10,7 +11,7 @@ import { decide } from './guard-decision'
 import { Waiting } from './waiting'
 
 /** What the access denied page knows about the way that led there. */
-type DeniedState = { from: string; title: string }
+type DeniedState = { from: string; title: string; resource?: Resource; action?: Action }
 
 function Denied({ route }: { route: AreaRoute }) {
   const { pathname, search } = useLocation()
@@ -18,7 +19,13 @@ function Denied({ route }: { route: AreaRoute }) {
   useEffect(() => {
     if (notice) notify(notice)
   }, [notice])
-  const state: DeniedState = { from: pathname + search, title: route.title }
+  const needed = typeof route.access === 'object' ? route.access : undefined
+  const state: DeniedState = {
+    from: pathname + search,
+    title: route.title,
+    resource: needed?.resource,
+    action: needed?.action,
+  }
   return <Navigate to="/acesso-negado" replace state={state} />
 }
 

@@ -1,8 +1,8 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchPath, type RouteObject } from 'react-router'
+import { routes as auth } from '@/features/auth/routes'
 import type { AreaRoute } from '@/lib/area-route'
 import { signInPath } from '@/lib/return-path'
 import { hasStoredSession } from '@/lib/session'
-import { AREA_ROUTES } from './areas'
 import { BareLayout } from './bare-layout'
 import { Root } from './root'
 import { RouteError } from './route-error'
@@ -32,39 +32,63 @@ function toRouteObject(route: AreaRoute): RouteObject {
   }
 }
 
-/** All routes, each page a chunk of its own. Which of them a person may open is the layouts' `GuardedOutlet`. */
-function routeTree(): RouteObject[] {
-  const bare = AREA_ROUTES.filter(({ frame }) => frame === 'none')
-  const inShell = AREA_ROUTES.filter(({ frame }) => frame !== 'none')
+const ROOT = 'root'
+
+/** What somebody who is signed out needs. All other pages are named in `areas`, which comes when one of them is asked for. */
+function firstTree(): RouteObject[] {
   return [
     {
+      id: ROOT,
       Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: Waiting,
-      children: [
-        { Component: BareLayout, children: bare.map(toRouteObject) },
-        {
-          lazy: async () => ({ Component: (await import('./shell/shell')).Shell }),
-          children: [...inShell, ...SHELL_ROUTES].map(toRouteObject),
-        },
-      ],
+      children: [{ Component: BareLayout, children: auth.map(toRouteObject) }],
     },
   ]
 }
 
-function isPublic(pathname: string): boolean {
-  const route = [...AREA_ROUTES, ...SHELL_ROUTES].find(({ path }) => path === pathname)
+/** All other routes, each page a chunk of its own. Which of them a person may open is the layouts' `GuardedOutlet`. */
+async function otherRoutes(): Promise<RouteObject[]> {
+  const { AREA_ROUTES } = await import('./areas')
+  const others = AREA_ROUTES.filter((route) => !auth.includes(route))
+  const bare = others.filter(({ frame }) => frame === 'none')
+  const inShell = others.filter(({ frame }) => frame !== 'none')
+  return [
+    { Component: BareLayout, children: bare.map(toRouteObject) },
+    {
+      lazy: async () => ({ Component: (await import('./shell/shell')).Shell }),
+      children: [...inShell, ...SHELL_ROUTES].map(toRouteObject),
+    },
+  ]
+}
+
+/** A page that anybody opens. An unknown address is none: whoever is signed out learns nothing of what exists. */
+async function isPublic(pathname: string): Promise<boolean> {
+  const { AREA_ROUTES } = await import('./areas')
+  const route =
+    AREA_ROUTES.find(({ path }) => matchPath(path, pathname)) ??
+    SHELL_ROUTES.find(({ path }) => path === pathname)
   return route?.access === 'public'
 }
 
 /** Somebody without a session goes to sign in at once, before the code of a page that they may not open is loaded. */
-function skipToSignIn(): void {
-  if (hasStoredSession() || isPublic(location.pathname)) return
+async function skipToSignIn(): Promise<void> {
+  if (location.pathname === '/auth' || hasStoredSession() || (await isPublic(location.pathname))) return
   // the hash may be what signs the person in
   history.replaceState(null, '', signInPath(location) + location.hash)
 }
 
-export function createRouter() {
-  skipToSignIn()
-  return createBrowserRouter(routeTree())
+export async function createRouter() {
+  await skipToSignIn()
+  let isWhole = false
+  return createBrowserRouter(firstTree(), {
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
+      if (isWhole) return
+      const others = await otherRoutes()
+      // another way was taken meanwhile: what is patched for this one would be dropped
+      if (isWhole || signal.aborted) return
+      isWhole = true
+      patch(ROOT, others)
+    },
+  })
 }

@@ -26,6 +26,15 @@ type RoleRecord = { role: string; campus: string | null }
 const SEGUNDO_FATOR = ['ok', 'verificar', 'cadastrar'] as const
 export type SegundoFator = (typeof SEGUNDO_FATOR)[number]
 
+/** As whom a session sees for a while: a role, or a person by name. Nothing can be written meanwhile. */
+export type Simulacao = {
+  papel: string | null
+  pessoa: string | null
+  campus: string | null
+  /** An instant. */
+  expiraEm: string
+}
+
 /** What one person may do and where, as the database answers it. */
 export type Acesso = {
   roles: readonly RoleRecord[]
@@ -35,6 +44,9 @@ export type Acesso = {
   segundoFator: SegundoFator
   /** False when the session was ended from another device: its token still opens nothing. */
   sessaoAberta: boolean
+  simulacao: Simulacao | null
+  /** When, within days, the first of the person's accesses ends. */
+  venceEm: string | null
   flags: Flags
   campusPastor: string | null
   todosOsCampi: boolean
@@ -63,6 +75,8 @@ export const NO_ACCESS: Acesso = {
   especial: false,
   segundoFator: 'ok',
   sessaoAberta: true,
+  simulacao: null,
+  venceEm: null,
   flags: NO_FLAGS,
   campusPastor: null,
   todosOsCampi: false,
@@ -96,6 +110,13 @@ function readRoles(value: unknown): RoleRecord[] {
   })
 }
 
+function readSimulacao(value: unknown): Simulacao | null {
+  const { papel, pessoa, campus, expira_em } = fields(value)
+  const expiraEm = textOrNull(expira_em)
+  if (!expiraEm) return null
+  return { papel: textOrNull(papel), pessoa: textOrNull(pessoa), campus: textOrNull(campus), expiraEm }
+}
+
 /** Reads the answer of `meu_acesso`; whatever is missing or malformed allows nothing. */
 export function readAcesso(answer: unknown): Acesso {
   const given = fields(answer)
@@ -110,6 +131,8 @@ export function readAcesso(answer: unknown): Acesso {
     especial: given.especial === true,
     segundoFator: SEGUNDO_FATOR.find((one) => one === given.segundo_fator) ?? 'ok',
     sessaoAberta: given.sessao_aberta !== false,
+    simulacao: readSimulacao(given.simulacao),
+    venceEm: textOrNull(given.vence_em),
     flags: { ...NO_FLAGS, ...flags },
     campusPastor: textOrNull(given.campus_pastor),
     todosOsCampi: given.todos_os_campi === true,

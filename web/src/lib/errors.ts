@@ -176,6 +176,29 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   '503': ['server', 'O sistema está iniciando ou em manutenção. Tente de novo em instantes.'],
 }
 
+/** What PostgreSQL itself says when it refuses. */
+const REFUSED_BY_POSTGRES = /^permission denied|row-level security|^must be |^new row for relation/
+
+/** How a rule of the database ends a request with a sentence of its own: PT and an HTTP status, or a refusal. */
+const KIND_OF_RULE: Readonly<Record<string, ErrorKind>> = {
+  PT400: 'invalid',
+  PT404: 'not_found',
+  PT409: 'conflict',
+  PT422: 'invalid',
+  PT423: 'denied',
+  PT429: 'limit',
+  '42501': 'denied',
+  '23514': 'invalid',
+}
+
+/** The sentence that a rule of the database gave, in Portuguese; a single word is a name for the program. */
+function sentenceOfRule(code: string, cause: unknown): Entry | undefined {
+  const kind = KIND_OF_RULE[code]
+  const message = isWire(cause) ? cause.message : undefined
+  if (!kind || typeof message !== 'string') return undefined
+  return message.includes(' ') && !REFUSED_BY_POSTGRES.test(message) ? [kind, message] : undefined
+}
+
 /** The only error that pages and forms meet: its message is Portuguese and ready to show. */
 export class AppError extends Error {
   override readonly name = 'AppError'
@@ -185,7 +208,8 @@ export class AppError extends Error {
 
   constructor(code: string, options: { status?: number; cause?: unknown } = {}) {
     const { status, cause } = options
-    const [kind, message] = SENTENCES[code] ?? SENTENCES[String(status)] ?? UNKNOWN
+    const [kind, message] =
+      sentenceOfRule(code, cause) ?? SENTENCES[code] ?? SENTENCES[String(status)] ?? UNKNOWN
     super(message, { cause })
     this.code = code
     this.kind = kind
@@ -203,6 +227,7 @@ type Wire = {
   statusCode?: unknown
   name?: unknown
   message?: unknown
+  error?: unknown
 }
 
 /** Names that the client libraries give to failures which carry no code. */
@@ -263,7 +288,8 @@ async function readFunctionError(error: unknown): Promise<unknown> {
     .json()
     .catch(() => null)
   const code = isWire(body) && typeof body.code === 'string' ? body.code : undefined
-  return { code, status: response.status, message: String(isWire(error) ? error.message : '') }
+  const sentence = isWire(body) && typeof body.error === 'string' ? body.error : undefined
+  return { code, status: response.status, message: sentence ?? String(isWire(error) ? error.message : '') }
 }
 
 type Answer = { data?: unknown; error: unknown; status?: unknown }

@@ -164,6 +164,12 @@ export function internationalPhone(text: string | null | undefined): string | un
   return digits.length >= 10 ? `+55${digits}` : undefined
 }
 
+/** Opens a conversation with the number, with the message already written; undefined when it is no number. */
+export function whatsappHref(text: string | null | undefined, message = ''): string | undefined {
+  const phone = internationalPhone(text)
+  return phone && `https://wa.me/${phone.slice(1)}${message && `?text=${encodeURIComponent(message)}`}`
+}
+
 /** A link that calls the number; undefined when it has too few digits to be one. */
 export function phoneHref(text: string | null | undefined): string | undefined {
   const phone = internationalPhone(text)

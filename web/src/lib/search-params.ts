@@ -59,12 +59,18 @@ export function useSearch<T extends SearchShape>(schema: SearchSchema<T>): [T, S
   const value = useMemo(() => readSearch(schema, new URLSearchParams(text)), [schema, text])
   // quick changes follow each other before the page has been drawn anew: each must know of the one before
   const latest = useRef(params)
+  const written = useRef<string[]>([])
   useEffect(() => {
-    latest.current = params
-  }, [params])
+    const place = written.current.indexOf(text)
+    written.current = place < 0 ? [] : written.current.slice(place + 1)
+    // an address that a further change has already overtaken says nothing new
+    if (written.current.length === 0) latest.current = new URLSearchParams(text)
+  }, [text])
   const setSearch = useCallback<SetSearch<T>>(
     (patch, options) => {
+      const before = latest.current.toString()
       latest.current = writeSearch(schema, latest.current, patch)
+      if (latest.current.toString() !== before) written.current.push(latest.current.toString())
       setParams(latest.current, {
         replace: !options?.push,
         preventScrollReset: true,

@@ -15,7 +15,8 @@ create table public.membros (
   nome text not null,
   email text,
   nota text not null default '',
-  criado_em timestamptz not null default now()
+  criado_em timestamptz not null default now(),
+  busca text not null generated always as (lower(nome || ' ' || coalesce(email, ''))) stored
 );
 create index on public.membros (familia_id);
 create index on public.membros (dono, criado_em desc);

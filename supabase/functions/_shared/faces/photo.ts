@@ -1,5 +1,5 @@
+import type { Client } from '../clients.ts'
 import { Refused } from './answers.ts'
-import type { Client } from './clients.ts'
 
 const BUCKET = 'member-photos'
 const MOST_BYTES = 5 * 1024 * 1024

@@ -14,7 +14,6 @@ export const REFUSALS = {
   NO_STATION: 'Você não tem permissão para identificar pessoas neste campus.',
   INVALID: 'O pedido está incompleto ou inválido.',
   TOO_LARGE: 'A imagem é grande demais. O máximo é 5 MB.',
-  METHOD: 'Este endereço só aceita pedidos POST.',
   TOO_MANY: 'Muitas tentativas. Aguarde alguns minutos e tente de novo.',
   QUEUE_FULL: 'Há muitas fotos na fila agora. Tente de novo em um minuto.',
   PROVIDER_DOWN: 'O reconhecimento facial está indisponível agora. Tente de novo mais tarde.',

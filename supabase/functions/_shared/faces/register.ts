@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { answerOf, type Client } from './clients.ts'
+import type { Client } from '../clients.ts'
+import { answerOf } from './database.ts'
 import type { Seal } from './seal.ts'
 
 const changes = z.object({

@@ -1,6 +1,6 @@
+import type { Client } from '../clients.ts'
 import { Refused } from './answers.ts'
 import { AZURE_MODEL, AzureFaces } from './azure.ts'
-import type { Client } from './clients.ts'
 import type { Candidate } from './decision.ts'
 import { Gallery } from './gallery.ts'
 import { Register } from './register.ts'

@@ -1,20 +1,39 @@
 import { Lock } from 'lucide-react'
+import { Suspense, useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { isAcao, isRecurso, PedirAcesso } from '@/features/permissoes/public'
+import type { Action, Resource } from '@/lib/access'
+import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
+import { supabase } from '@/lib/supabase'
 
-type Origin = { from: string | null; title: string | null }
+type Origin = { from: string | null; title: string | null; resource: Resource | null; action: Action }
 
 /** Which page was refused; nothing when somebody typed this page's own address. */
 function readOrigin(state: unknown): Origin {
-  const { from, title } = { ...(typeof state === 'object' ? state : null) } as Record<string, unknown>
+  const given = { ...(typeof state === 'object' ? state : null) } as Record<string, unknown>
+  const { from, title, resource, action } = given
   return {
     from: typeof from === 'string' ? from : null,
     title: typeof title === 'string' ? title : null,
+    resource: isRecurso(resource) ? resource : null,
+    action: isAcao(action) ? action : 'visualizar',
   }
+}
+
+/** What was refused is written down when the church keeps it closest; the database decides. */
+function useReport({ resource, action, from }: Origin, isDenied: boolean) {
+  useEffect(() => {
+    if (!resource || !isDenied) return
+    const caminho = from?.split('?')[0]
+    unwrap(supabase.rpc('registrar_acesso_negado', { recurso: resource, acao: action, caminho })).catch(
+      (error) => console.warn('acesso negado:', error),
+    )
+  }, [resource, action, from, isDenied])
 }
 
 function Explanation({ title, isError }: { title: string | null; isError: boolean }) {
@@ -30,10 +49,12 @@ function Explanation({ title, isError }: { title: string | null; isError: boolea
 }
 
 export function Component() {
-  const { from, title } = readOrigin(useLocation().state)
+  const origin = readOrigin(useLocation().state)
+  const { from, title, resource, action } = origin
   const navigate = useNavigate()
-  const { status } = useSession()
-  const { isError, retry } = usePermissions()
+  const { status, user } = useSession()
+  const { isError, isLoading, retry, simulacao } = usePermissions()
+  useReport(origin, user !== null && !isError && !isLoading && !simulacao)
   const handleRetry = async () => {
     await retry()
     if (from) navigate(from, { replace: true })
@@ -47,6 +68,11 @@ export function Component() {
         <div className="space-y-2">
           <Explanation title={title} isError={isError} />
         </div>
+        {resource && user && !isError && !simulacao && (
+          <Suspense fallback={null}>
+            <PedirAcesso userId={user.id} recurso={resource} acao={action} />
+          </Suspense>
+        )}
         <div className="flex flex-wrap gap-2">
           {status === 'signed-out' ? (
             <Button asChild>

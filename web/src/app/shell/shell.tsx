@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
+import { VerComoBanner } from '@/features/permissoes/public'
+import { usePermissions } from '@/lib/permissions'
 import { GuardedOutlet } from '../guard'
 import { CONTENT_ID } from '../use-arrival'
 import { MobileMenu } from './mobile-menu'
@@ -38,6 +40,7 @@ function useCloseOnDesktop(close: () => void) {
 export function Shell() {
   const sidebar = useSidebar()
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const { simulacao } = usePermissions()
   useLive()
   useShortcut(() => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
   useCloseOnDesktop(() => setMenuOpen(false))
@@ -61,6 +64,11 @@ export function Shell() {
           <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
             <GuardedOutlet />
           </main>
+          {simulacao && (
+            <Suspense fallback={null}>
+              <VerComoBanner simulacao={simulacao} />
+            </Suspense>
+          )}
         </div>
       </div>
       <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />

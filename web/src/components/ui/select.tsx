@@ -5,6 +5,10 @@ import { controlClass } from './input'
 
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
+/** Names by value, as the entries of a list. */
+export const optionsOf = (labels: Readonly<Record<string, string>>): SelectOption[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
 export type SelectProps = Omit<ComponentProps<'select'>, 'multiple' | 'size'> & {
   options: readonly SelectOption[]
   /** A first entry with the empty value, for example "Todos os campi". */

@@ -1,3 +1,4 @@
+export { CaptchaField } from './components/captcha-field'
 export { CodeForm } from './components/code-form'
 export { EnrolPhone } from './components/enrol-phone'
 export { EnrolTotp } from './components/enrol-totp'

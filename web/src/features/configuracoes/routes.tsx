@@ -7,10 +7,4 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'configuracoes' },
     page: () => import('./pages/configuracoes-page'),
   },
-  {
-    path: '/create-users',
-    title: 'Criar usuários',
-    access: { resource: 'configuracoes' },
-    soon: ['Convites e contas, uma ou várias de uma vez', 'Ligação da conta com o cadastro e os papéis'],
-  },
 ]

@@ -1,17 +1,79 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-
-const FRESH_MS = 5 * 60_000
+import { numeros, pagina, previa } from './model'
 
 export const igrejaQueries = {
   all: () => ['igreja'] as const,
 
-  /** Every active campus of the church, for anybody. */
+  /** Every campus with its data, open ones first. */
   campi: () =>
     queryOptions({
       queryKey: [...igrejaQueries.all(), 'campi'],
-      queryFn: ({ signal }) => unwrap(supabase.rpc('campi_publicos').abortSignal(signal)),
-      staleTime: FRESH_MS,
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('campi')
+            .select()
+            .order('ativo', { ascending: false })
+            .order('nome')
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** The campus that the person belongs to. */
+  meuCampus: (userId: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'meu-campus', userId],
+      queryFn: async ({ signal }) => {
+        const perfil = await unwrap(
+          supabase.from('profiles').select('campus').eq('id', userId).abortSignal(signal).maybeSingle(),
+        )
+        return perfil?.campus ?? null
+      },
+    }),
+
+  pagina: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'pagina', campus],
+      queryFn: async ({ signal }) =>
+        pagina.parse(await unwrap(supabase.rpc('pagina_do_campus', { campus }).abortSignal(signal))),
+    }),
+
+  numeros: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'numeros', campus],
+      queryFn: async ({ signal }) =>
+        numeros.parse(await unwrap(supabase.rpc('numeros_do_campus', { campus }).abortSignal(signal))),
+    }),
+
+  salas: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'salas', campus],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.from('salas').select().eq('campus', campus).order('nome').abortSignal(signal)),
+    }),
+
+  horarios: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'horarios', campus],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('horarios_culto')
+            .select('*, sala:salas(nome)')
+            .eq('campus', campus)
+            .order('dia')
+            .order('hora')
+            .abortSignal(signal),
+        ),
+    }),
+
+  previa: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'previa', campus],
+      queryFn: async ({ signal }) =>
+        previa.parse(await unwrap(supabase.rpc('previa_fechar_campus', { campus }).abortSignal(signal))),
+      staleTime: 0,
     }),
 }

@@ -5,10 +5,6 @@ export const routes: readonly AreaRoute[] = [
     path: '/igreja',
     title: 'Igreja',
     access: { resource: 'igreja' },
-    soon: [
-      'Dados, endereço e horários de culto do campus',
-      'Pessoas em números e quem lidera o quê',
-      'Agenda e salas',
-    ],
+    page: () => import('./pages/igreja-page'),
   },
 ]

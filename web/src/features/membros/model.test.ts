@@ -1,36 +1,39 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { readSearch } from '@/lib/search-params'
-import { changedFields, type Membro, membroForm, membrosSearch, membroValues, takenField } from './model'
+import { divergences } from './conflict'
+import { changedFields, changesOf, fichaForm, fichaValues } from './ficha'
+import { MEMBRO_VAZIO } from './membro-vazio'
+import { type MembroComFuncoes, membrosSearch, takenField } from './model'
 
-const membro: Membro = {
+const membro: MembroComFuncoes = {
+  ...MEMBRO_VAZIO,
+  funcoes: [],
+  reservados: null,
   id: '00000000-0000-4000-8000-000000000001',
-  profile_id: null,
   nome: 'José',
   sobrenome: 'Lima',
   nome_completo: 'José Lima',
   nome_ordenacao: 'jose lima',
   texto_busca: ' jose lima',
-  email: null,
-  username: null,
-  telefone: '38999990000',
+  telefone: '+5538999990000',
   data_nascimento: '1985-03-12',
-  endereco: null,
   campus: 'Posse',
-  foto: null,
   situacao: 'membro',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
 }
 
-const values = membroValues(membro)
-const messages = (change: Partial<typeof values>) =>
-  membroForm.safeParse({ ...values, ...change }).error?.issues.map(({ message }) => message) ?? []
+const values = fichaValues(membro)
+const messages = async (change: Partial<typeof values>) => {
+  const { error } = await fichaForm.safeParseAsync({ ...values, ...change })
+  return error?.issues.map(({ message }) => message) ?? []
+}
 
-describe('membroForm', () => {
-  test('takes a stored record as it is', () => {
+describe('fichaForm', () => {
+  test('takes a stored record as it is', async () => {
     expect(values.telefone).toBe('(38) 99999-0000')
-    expect(messages({})).toEqual([])
+    expect(await messages({})).toEqual([])
   })
 
   test.each([
@@ -41,34 +44,56 @@ describe('membroForm', () => {
     [{ data_nascimento: '31/02' }, 'Data inválida'],
     [{ data_nascimento: '1200-01-01' }, 'Data inválida'],
     [{ endereco: 'a'.repeat(301) }, 'No máximo 300 caracteres'],
-  ])('%o: %s', (change, message) => {
-    expect(messages(change)).toEqual([message])
+    [{ telefone: '9999' }, 'Telefone incompleto: escreva com DDD'],
+    [{ cpf: '529.982.247-24' }, 'Este CPF não existe: confira os números'],
+    [{ cep: '7390' }, 'O CEP tem 8 números'],
+    [{ rol: '12a' }, 'Só números'],
+    [{ batismo_data: '2999-01-01' }, 'A data do batismo não pode estar no futuro'],
+  ])('%o: %s', async (change, message) => {
+    expect(await messages(change)).toEqual([message])
   })
 
-  test('optional fields: empty becomes null, e-mail and username lower case', () => {
+  test('optional fields: empty becomes null, e-mail and username lower case', async () => {
     const empty = { email: ' ', username: '', telefone: '', data_nascimento: '', endereco: ' ' }
-    expect(membroForm.parse({ ...values, ...empty })).toMatchObject({
+    expect(await fichaForm.parseAsync({ ...values, ...empty })).toMatchObject({
       email: null,
       username: null,
       telefone: null,
       data_nascimento: null,
       endereco: null,
     })
-    const typed = membroForm.parse({ ...values, email: ' Jose@Exemplo.org', username: 'Jose.Lima' })
+    const typed = await fichaForm.parseAsync({ ...values, email: ' Jose@Exemplo.org', username: 'Jose.Lima' })
     expect(typed).toMatchObject({ email: 'jose@exemplo.org', username: 'jose.lima' })
   })
 })
 
-test('changedFields names what differs between two versions', () => {
-  const other = { ...membro, telefone: null, campus: 'Centro', updated_at: '2026-02-01T00:00:00Z' }
-  expect(changedFields(membro, other)).toEqual(['telefone', 'campus'])
+test('only what changed is sent, documents apart, as the tables take it', async () => {
+  const mine = { ...values, telefone: '(62) 98888-1234', cpf: '529.982.247-25', rol: '0012' }
+  const changed = changedFields(values, mine)
+  expect(changed).toEqual(['cpf', 'telefone', 'rol'])
+  expect(changesOf(await fichaForm.parseAsync(mine), changed)).toEqual({
+    dados: { telefone: '+5562988881234', rol: 12 },
+    reservados: { cpf: '52998224725' },
+  })
+  expect(changesOf(await fichaForm.parseAsync(values), ['bairro']).reservados).toBeNull()
+})
+
+test('divergences: theirs, mine and before; disputed only when both changed it', () => {
+  const theirs = { ...values, nome: 'Josué', bairro: 'Centro', profissao: 'Pintor' }
+  const mine = { ...values, nome: 'Josias', profissao: 'Pintor', empresa: 'Minha' }
+  expect(divergences(values, theirs, mine)).toEqual([
+    { campo: 'nome', before: 'José', theirs: 'Josué', mine: 'Josias', isDisputed: true },
+    { campo: 'bairro', before: '', theirs: 'Centro', mine: '', isDisputed: false },
+    { campo: 'profissao', before: '', theirs: 'Pintor', mine: 'Pintor', isDisputed: false },
+  ])
 })
 
 describe('membrosSearch', () => {
   const read = (query: string) => readSearch(membrosSearch, new URLSearchParams(query))
 
   test('reads the address and falls back where it makes no sense', () => {
-    expect(read('')).toEqual({ busca: '', campus: '', situacao: '', ordem: 'nome' })
+    expect(read('')).toMatchObject({ busca: '', campus: '', situacao: '', ordem: 'nome', familia: false })
+    expect(read('familia=true&lista=x')).toMatchObject({ familia: true, lista: '' })
     expect(read('busca=jos%C3%A9&situacao=todas&ordem=recentes')).toMatchObject({
       busca: 'josé',
       situacao: 'todas',

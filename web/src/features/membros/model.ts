@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
-import { calendarDay, formatPhone } from '@/lib/format'
+import { calendarDay } from '@/lib/format'
+import { toE164 } from '@/lib/phone'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Membro = Tables<'membros_igreja'>
@@ -16,7 +17,11 @@ export function isMembroDaLista(row: Encontrado): row is Encontrado & MembroDaLi
   return Boolean(row.id && row.nome_completo && row.campus && row.situacao && row.funcoes && row.cursor)
 }
 
-export type MembroComFuncoes = Membro & { funcoes: Funcao[] }
+export type MembroComFuncoes = Membro & {
+  funcoes: Funcao[]
+  /** Null for those who may not see them, and where there are none. */
+  reservados: Omit<Tables<'membros_reservados'>, 'membro_id' | 'created_at'> | null
+}
 
 export const SITUACAO_LABELS = {
   aguardando_ativacao: 'Aguardando ativação',
@@ -51,24 +56,40 @@ export const membrosSearch = z.object({
   campus: z.string().default(''),
   situacao: z.enum(SITUACAO_FILTERS).default(''),
   ordem: z.enum(ORDENS).default('nome'),
+  /** The tree of rules, as text. */
+  regras: z.string().default(''),
+  /** With the families of those who are found. */
+  familia: z.stringbool().default(false),
+  /** The saved list whose people are shown. */
+  lista: z.union([z.uuid(), z.literal('')]).default(''),
+  /** The saved list whose filter is being changed. */
+  edita: z.union([z.uuid(), z.literal('')]).default(''),
 })
 export type MembrosSearch = z.infer<typeof membrosSearch>
 
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
-const nothing = z
+export const emptyToNull = (value: string) => (value === '' ? null : value)
+export const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
+export const nothing = z
   .string()
   .trim()
   .length(0)
   .transform(() => null)
 
-const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1850-01-01'
+export const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1850-01-01'
 
 const dataNascimento = z
   .string()
   .refine((value) => value === '' || isDay(value), { error: 'Data inválida', abort: true })
   .refine((value) => value <= calendarDay(), 'A data de nascimento não pode estar no futuro')
   .transform(emptyToNull)
+
+/** A phone of any country as people write it; E.164 for the table. */
+export const telefone = upTo(40).transform(async (value, context) => {
+  if (value === '') return null
+  const phone = await toE164(value)
+  if (phone === null) context.addIssue({ code: 'custom', message: 'Telefone incompleto: escreva com DDD' })
+  return phone
+})
 
 export const username = z
   .string()
@@ -82,76 +103,30 @@ export const username = z
 export const dadosPessoais = z.object({
   nome: upTo(100).min(2, 'Nome deve ter ao menos 2 caracteres'),
   sobrenome: upTo(150).min(2, 'Sobrenome deve ter ao menos 2 caracteres'),
-  telefone: upTo(40).transform(emptyToNull),
+  telefone,
   data_nascimento: dataNascimento,
   endereco: upTo(300).transform(emptyToNull),
   campus: z.string().min(1, 'Campus é obrigatório'),
 })
 
-export const membroForm = dadosPessoais.extend({
-  username: z.union([nothing, username]),
-  email: z.union([nothing, z.string().trim().toLowerCase().pipe(z.email('E-mail inválido'))]),
-  situacao: z.enum(SITUACOES),
-})
-export type MembroFormValues = z.input<typeof membroForm>
-export type MembroData = z.output<typeof membroForm>
-
-export function membroValues(membro: Membro): MembroFormValues {
-  return {
-    nome: membro.nome ?? '',
-    sobrenome: membro.sobrenome ?? '',
-    email: membro.email ?? '',
-    username: membro.username ?? '',
-    telefone: formatPhone(membro.telefone),
-    data_nascimento: membro.data_nascimento ?? '',
-    endereco: membro.endereco ?? '',
-    campus: membro.campus,
-    situacao: membro.situacao,
-  }
-}
-
 export const CAMPUS_HINT = 'Apenas administradores/líderes podem alterar o campus.'
-
-export const FIELD_LABELS = {
-  nome: 'Nome',
-  sobrenome: 'Sobrenome',
-  email: 'E-mail',
-  username: 'Username',
-  telefone: 'Telefone',
-  data_nascimento: 'Data de nascimento',
-  endereco: 'Endereço',
-  campus: 'Campus',
-  situacao: 'Situação',
-} satisfies Record<keyof MembroFormValues, string>
-
-const FIELDS = Object.keys(FIELD_LABELS) as (keyof MembroFormValues)[]
-
-/** The fields in which two versions of a record differ. */
-export function changedFields(before: Membro, after: Membro) {
-  const [old, current] = [membroValues(before), membroValues(after)]
-  return FIELDS.filter((field) => old[field] !== current[field])
-}
 
 const wireMessage = z.object({ message: z.string() })
 
 /** The field whose value belongs to somebody else, if that is why saving failed: the broken constraint names it. */
-export function takenField(error: unknown): 'email' | 'username' | null {
+export function takenField(error: unknown): keyof typeof TAKEN | null {
   if (!(error instanceof AppError) || error.code !== '23505') return null
   const message = wireMessage.safeParse(error.cause).data?.message ?? ''
-  if (message.includes('_username_key"')) return 'username'
-  return message.includes('_email_key"') ? 'email' : null
+  return TAKEN_FIELDS.find((field) => message.includes(`_${field}_key"`)) ?? null
 }
 
 export const TAKEN = {
   email: 'Este e-mail já é de outra pessoa',
   username: 'Este username já está em uso',
+  cpf: 'Este CPF já é de outra pessoa',
+  rol: 'Este número de rol já é de outra pessoa',
 }
-
-export const funcaoForm = z.object({
-  ministerio: upTo(80).min(2, 'Informe o ministério'),
-  funcao: upTo(80).min(2, 'Informe a função'),
-})
-export type FuncaoData = z.output<typeof funcaoForm>
+const TAKEN_FIELDS = Object.keys(TAKEN) as (keyof typeof TAKEN)[]
 
 export const nomeCompleto = (pessoa: { nome: string | null; sobrenome: string | null }) =>
   [pessoa.nome, pessoa.sobrenome].filter(Boolean).join(' ')

@@ -1,38 +1,44 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
+import { z } from 'zod'
+import { toAppError, unwrap } from '@/lib/errors'
+import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
-import type { FuncaoData, Membro, MembroData } from './model'
-import { membrosQueries } from './queries'
+import type { cadastroDados } from './cadastro'
+import { changedFields, type changesOf, fichaValues, type MembroDaFicha } from './ficha'
+import { membrosQueries, RESERVADOS } from './queries'
 
 /** Somebody else changed the record since the person opened it. */
-export const EDIT_CONFLICT = 'edit_conflict'
+export const EDIT_CONFLICT = 'PT409'
 
-type Version = Pick<Membro, 'id' | 'updated_at'>
+type Cadastro = ReturnType<typeof cadastroDados>
+type Change = ReturnType<typeof changesOf>
 
-/** Why an update touched no row: somebody was faster, the record is gone, or it may only be read. */
-async function whyNotSaved({ id, updated_at }: Version): Promise<AppError> {
-  const current = await unwrap(
-    supabase.from('membros_igreja').select('updated_at').eq('id', id).maybeSingle(),
+/** The record as it stands now, with what the form writes. */
+const readFicha = (id: string) =>
+  unwrap(supabase.from('membros_igreja').select(`*, ${RESERVADOS}`).eq('id', id).maybeSingle())
+
+/** Saves only over the version that the person saw, so that nobody's change is lost unseen. Gives the operation. */
+function saveFicha(version: MembroDaFicha, { dados, reservados }: Change) {
+  return unwrap(
+    supabase.rpc('salvar_membro', {
+      membro: version.id,
+      versao: version.updated_at,
+      dados,
+      ...(reservados && { reservados, versao_reservada: version.reservados?.updated_at }),
+    }),
   )
-  if (!current) return new AppError('PGRST116')
-  return current.updated_at === updated_at
-    ? new AppError('42501')
-    : new AppError(EDIT_CONFLICT, { status: 409 })
 }
 
-/** Saves only over the version that the person saw, so that nobody's change is lost unseen. */
-async function saveVersion(version: Version, data: MembroData) {
-  const saved = await unwrap(
-    supabase
-      .from('membros_igreja')
-      .update(data)
-      .eq('id', version.id)
-      .eq('updated_at', version.updated_at)
-      .select()
-      .maybeSingle(),
-  )
-  if (!saved) throw await whyNotSaved(version)
-  return saved
+/** As saveFicha; somebody who changed nothing that the form shows, such as the photo, is in nobody's way. */
+async function saveOverSame(version: MembroDaFicha, change: Change) {
+  try {
+    return await saveFicha(version, change)
+  } catch (error) {
+    if (toAppError(error).code !== EDIT_CONFLICT) throw error
+    const current = await readFicha(version.id)
+    if (!current || changedFields(fichaValues(version), fichaValues(current)).length > 0) throw error
+    return saveFicha(current, change)
+  }
 }
 
 /** Writes the photo's address (null: none) into a person's record. */
@@ -40,34 +46,30 @@ export function linkFoto(id: string, address: string | null) {
   return unwrap(supabase.from('membros_igreja').update({ foto: address }).eq('id', id).select('id').single())
 }
 
+const cadastrado = z.object({ id: z.uuid(), operacao: z.uuid() })
+
 export const membrosMutations = {
-  save: (version: Version) =>
+  /** A new person, whole or not at all; the photo after, because it needs the person. */
+  cadastrar: () =>
     mutationOptions({
-      mutationFn: (data: MembroData) => saveVersion(version, data),
-      meta: { success: 'Cadastro salvo.', invalidates: [membrosQueries.all()] },
-    }),
-
-  addFuncao: (membroId: string) =>
-    mutationOptions({
-      mutationFn: (data: FuncaoData) =>
-        unwrap(
-          supabase
-            .from('membros_funcoes')
-            .insert({ ...data, membro_id: membroId, ativo: true })
-            .select()
-            .single(),
-        ),
-      meta: {
-        success: 'Função adicionada.',
-        error: ({ code, message }) => (code === '23505' ? 'Esta pessoa já tem esta função.' : message),
-        invalidates: [membrosQueries.all()],
+      mutationFn: async ({ dados, foto }: { dados: Cadastro; foto: Blob | null }) => {
+        const { id, operacao } = cadastrado.parse(await unwrap(supabase.rpc('cadastrar_membro', { dados })))
+        const isPhotoKept =
+          !foto ||
+          (await storePhoto(foto, { owner: id, current: null, link: (url) => linkFoto(id, url) }).then(
+            () => true,
+            () => false,
+          ))
+        return { id, operacao, isPhotoKept }
       },
+      meta: { invalidates: [membrosQueries.all()] },
     }),
 
-  setFuncaoAtiva: () =>
+  save: () =>
     mutationOptions({
-      mutationFn: ({ id, ativo }: { id: string; ativo: boolean }) =>
-        unwrap(supabase.from('membros_funcoes').update({ ativo }).eq('id', id).select().single()),
+      mutationFn: ({ version, change }: { version: MembroDaFicha; change: Change }) =>
+        saveOverSame(version, change),
+      // a conflict is said, field by field, above the form
       meta: { invalidates: [membrosQueries.all()] },
     }),
 }

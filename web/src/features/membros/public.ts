@@ -1,2 +1,16 @@
+export { MembroFrame } from './components/membro-frame'
+export { MembroPicker } from './components/membro-picker'
+export { SituacaoBadge } from './components/situacao-badge'
 export { UsernameField } from './components/username-field'
-export { CAMPUS_HINT, dadosPessoais, type Membro, nomeCompleto, TAKEN, takenField, username } from './model'
+export { MEMBRO_VAZIO } from './membro-vazio'
+export {
+  CAMPUS_HINT,
+  dadosPessoais,
+  type Membro,
+  nomeCompleto,
+  SITUACOES,
+  TAKEN,
+  takenField,
+  username,
+} from './model'
+export { membrosQueries } from './queries'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { MembroDaLista } from './model'
+import { type MembroDaLista, membrosSearch } from './model'
 import { membrosQueries } from './queries'
 
 const row = (at: number): MembroDaLista => ({
@@ -16,10 +16,20 @@ const row = (at: number): MembroDaLista => ({
   data_nascimento: null,
   funcoes: [],
   cursor: { at },
+  nome_preferido: null,
+  rol: null,
+  titulo: null,
+  sexo: null,
+  estado_civil: null,
+  bairro: null,
+  cidade: null,
+  data_membresia: null,
+  batismo_data: null,
+  created_at: null,
 })
 const people = (count: number) => Array.from({ length: count }, (_, at) => row(at))
 
-const SEARCH = { busca: '', campus: '', situacao: '', ordem: 'nome' } as const
+const SEARCH = membrosSearch.parse({})
 let asked: { busca?: string; cursor?: { at: number }; limite: number }[] = []
 let aborted = 0
 let everybody: MembroDaLista[] = []

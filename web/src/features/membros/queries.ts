@@ -5,11 +5,16 @@ import {
   queryOptions,
 } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { type Json, supabase } from '@/lib/supabase'
+import { type Database, type Json, supabase } from '@/lib/supabase'
+import { lerRegras } from './filtro'
 import { isMembroDaLista, type MembroDaLista, type MembrosSearch } from './model'
 
 const PAGE_SIZE = 50
-const MAX_PAGES = 6
+const MAX_PAGES = 12
+const PICKER_SIZE = 8
+
+/** Documents and parents, where the caller may see them. */
+export const RESERVADOS = 'reservados:membros_reservados(cpf, rg, rg_orgao, nome_pai, nome_mae, updated_at)'
 
 /** Where a page begins. The way back is remembered, because a cursor only leads forward. */
 type PageStart = { index: number; cursor: Json; previous: PageStart | null }
@@ -27,11 +32,26 @@ function toStretch({ pages, pageParams }: InfiniteData<MembroDaLista[], PageStar
   return { membros: pages.flat(), skipped: (pageParams[0]?.index ?? 0) * PAGE_SIZE }
 }
 
-const filterOf = ({ busca, campus, situacao }: MembrosSearch) => ({
+/** The filter of the page as the database takes it; what is not asked stays out. */
+export const filterOf = ({ busca, campus, situacao, regras, familia, lista }: MembrosSearch) => ({
   busca: busca.trim() || undefined,
   campus: campus || undefined,
   situacao: situacao || undefined,
+  regras: lerRegras(regras) ?? undefined,
+  familia: familia || undefined,
+  lista: lista || undefined,
 })
+
+type DadosParaComparar = Partial<
+  Record<'nome' | 'sobrenome' | 'telefone' | 'email' | 'cpf' | 'data_nascimento', string>
+>
+type Semelhante = Database['public']['Functions']['possiveis_duplicados']['Returns'][number]
+
+/** Somebody who may be the same person. Beyond the caller's campuses only campus and initials are told. */
+export type Duplicado = Omit<Semelhante, 'membro_id' | 'foto'> & {
+  membro_id: string | null
+  foto: string | null
+}
 
 export const membrosQueries = {
   all: () => ['membros'] as const,
@@ -69,6 +89,44 @@ export const membrosQueries = {
     })
   },
 
+  /** The first people that a search finds, to choose one of them. */
+  procurar: (busca: string) =>
+    queryOptions({
+      queryKey: [...membrosQueries.all(), 'procurar', busca],
+      queryFn: async ({ signal }) => {
+        const rows = await unwrap(
+          supabase.rpc('buscar_membros', { busca, limite: PICKER_SIZE }).abortSignal(signal),
+        )
+        return rows.filter(isMembroDaLista)
+      },
+      enabled: busca !== '',
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Who may already be registered with these data, likeliest first. */
+  duplicados: (dados: DadosParaComparar) =>
+    queryOptions({
+      queryKey: [...membrosQueries.all(), 'duplicados', dados],
+      queryFn: async ({ signal }): Promise<Duplicado[]> =>
+        unwrap(supabase.rpc('possiveis_duplicados', { dados }).abortSignal(signal)),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** What one needs to recognise somebody whose id one has; null when they are out of reach. */
+  resumo: (id: string) =>
+    queryOptions({
+      queryKey: [...membrosQueries.all(), 'resumo', id],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('membros_igreja')
+            .select('id, nome_completo, foto, campus, situacao')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+    }),
+
   /** One member with their functions; null when there is none that the caller may see. */
   detail: (id: string) =>
     queryOptions({
@@ -77,26 +135,25 @@ export const membrosQueries = {
         unwrap(
           supabase
             .from('membros_igreja')
-            .select('*, funcoes:membros_funcoes(*)')
+            .select(`*, funcoes:membros_funcoes(*), ${RESERVADOS}`)
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
         ),
     }),
 
-  /** The names of the ministries that a campus has, to choose from. */
-  ministerios: (campus: string) =>
+  /** Who a record became when it was made one with another; null when there is no such record. */
+  unificado: (antigo: string) =>
     queryOptions({
-      queryKey: [...membrosQueries.all(), 'ministerios', campus],
+      queryKey: [...membrosQueries.all(), 'unificado', antigo],
       queryFn: ({ signal }) =>
         unwrap(
           supabase
-            .from('ministerios')
-            .select('nome')
-            .eq('campus', campus)
-            .eq('ativo', true)
-            .order('nome')
-            .abortSignal(signal),
+            .from('membros_unificados')
+            .select('membro_id')
+            .eq('antigo', antigo)
+            .abortSignal(signal)
+            .maybeSingle(),
         ),
     }),
 }

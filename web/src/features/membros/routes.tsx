@@ -10,6 +10,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/membros-page'),
   },
   {
+    path: '/membros/aniversariantes',
+    title: 'Aniversariantes',
+    access,
+    page: () => import('./pages/aniversariantes-page'),
+  },
+  {
     path: '/membros/:id',
     title: 'Membro',
     access,
@@ -25,9 +31,6 @@ export const routes: readonly AreaRoute[] = [
     path: '/cadastro',
     title: 'Cadastro',
     access,
-    soon: [
-      'Pessoa nova em menos de um minuto, com a família e a foto',
-      'Cadastro público por QR, com fila de aprovação',
-    ],
+    page: () => import('./pages/cadastro-page'),
   },
 ]

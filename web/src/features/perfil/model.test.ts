@@ -11,8 +11,8 @@ const valid = {
   campus: 'Posse',
 }
 
-function messages(values: Partial<typeof valid>) {
-  const result = perfilForm.safeParse({ ...valid, ...values })
+async function messages(values: Partial<typeof valid>) {
+  const result = await perfilForm.safeParseAsync({ ...valid, ...values })
   return result.success ? [] : result.error.issues.map((issue) => issue.message)
 }
 
@@ -28,17 +28,22 @@ describe('perfilForm', () => {
     [{ campus: '' }, 'Campus é obrigatório'],
     [{ data_nascimento: '2026-02-30' }, 'Data inválida'],
     [{ data_nascimento: '2999-01-01' }, 'A data de nascimento não pode estar no futuro'],
-  ])('%o: %s', (values, message) => {
-    expect(messages(values)).toEqual([message])
+  ])('%o: %s', async (values, message) => {
+    expect(await messages(values)).toEqual([message])
   })
 
-  test('accepts names of two characters and usernames of three and of twenty', () => {
-    expect(messages({ nome: 'Jó', sobrenome: 'Sá', username: 'a_1' })).toEqual([])
-    expect(messages({ username: 'a'.repeat(20) })).toEqual([])
+  test('accepts names of two characters and usernames of three and of twenty', async () => {
+    expect(await messages({ nome: 'Jó', sobrenome: 'Sá', username: 'a_1' })).toEqual([])
+    expect(await messages({ username: 'a'.repeat(20) })).toEqual([])
   })
 
-  test('saves empty optional fields as null and the username in lower case', () => {
-    const data = perfilForm.parse({ ...valid, username: 'Ana.Souza', telefone: '  ', endereco: '' })
+  test('saves empty optional fields as null and the username in lower case', async () => {
+    const data = await perfilForm.parseAsync({
+      ...valid,
+      username: 'Ana.Souza',
+      telefone: '  ',
+      endereco: '',
+    })
     expect(data).toMatchObject({
       username: 'ana.souza',
       telefone: null,
@@ -54,7 +59,7 @@ describe('perfilValues', () => {
     nome: 'Ana',
     sobrenome: null,
     username: null,
-    telefone: '38999990000',
+    telefone: '+5538999990000',
     data_nascimento: null,
     endereco: null,
     campus: 'Centro',

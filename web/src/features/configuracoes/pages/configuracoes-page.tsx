@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
+import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -48,6 +49,28 @@ function SectionList({ secoes, current }: { secoes: readonly Secao[]; current: S
   )
 }
 
+/** Pages of their own about people's data. */
+function PrivacidadeLinks() {
+  const { can, canEdit, todosOsCampi } = usePermissions()
+  return (
+    <nav aria-label="Dados e privacidade" className="mt-8 flex flex-wrap gap-2 border-border border-t pt-6">
+      <Button asChild variant="outline">
+        <Link to="/privacidade">Meus dados e privacidade</Link>
+      </Button>
+      {can('membros', 'aprovar') && (
+        <Button asChild variant="outline">
+          <Link to="/configuracoes/lgpd">Pedidos de titulares</Link>
+        </Button>
+      )}
+      {canEdit('configuracoes') && todosOsCampi && (
+        <Button asChild variant="outline">
+          <Link to="/configuracoes/auditoria">Auditoria</Link>
+        </Button>
+      )}
+    </nav>
+  )
+}
+
 export function Component() {
   const [search] = useSearch(configuracoesSearch)
   const { canEdit, todosOsCampi } = usePermissions()
@@ -65,6 +88,7 @@ export function Component() {
               <SaudeSection />
             </Suspense>
           )}
+          <PrivacidadeLinks />
         </div>
       </div>
     </Page>

@@ -5,27 +5,30 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NO_ACCESS } from '@/lib/access'
 import { createQueryClient } from '@/lib/query-client'
-import type { Membro } from '../model'
+import { MEMBRO_VAZIO } from '../membro-vazio'
+import type { MembroComFuncoes } from '../model'
 import { MembroForm } from './membro-form'
 
-const permissions = { ...NO_ACCESS, campi: ['Posse', 'Centro'], flags: { ...NO_ACCESS.flags, isLider: true } }
+const permissions = {
+  ...NO_ACCESS,
+  campi: ['Posse', 'Centro'],
+  flags: { ...NO_ACCESS.flags, isLider: true },
+  can: () => true,
+}
 vi.mock('@/lib/permissions', () => ({ usePermissions: () => permissions }))
 
-const membro: Membro = {
+const membro: MembroComFuncoes = {
+  ...MEMBRO_VAZIO,
+  funcoes: [],
+  reservados: null,
   id: '00000000-0000-4000-8000-000000000001',
-  profile_id: null,
   nome: 'José',
   sobrenome: 'Lima',
   nome_completo: 'José Lima',
   nome_ordenacao: 'jose lima',
   texto_busca: ' jose lima',
-  email: null,
-  username: null,
-  telefone: '38999990000',
-  data_nascimento: null,
-  endereco: null,
+  telefone: '+5538999990000',
   campus: 'Posse',
-  foto: null,
   situacao: 'membro',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
@@ -34,6 +37,12 @@ const membro: Membro = {
 type Reply = (request: Request) => unknown
 let sent: Request[] = []
 let reply: Reply
+
+/** What the form saves by. */
+const SAVE = /\/rpc\/salvar_membro/
+const CONFLICT = { code: 'PT409', message: 'Outra pessoa alterou este cadastro enquanto você editava.' }
+const OPERATION = '00000000-0000-4000-8000-0000000000aa'
+const saves = () => sent.filter(({ url }) => SAVE.test(url))
 
 /** The server: keeps what it was asked; a thrown error is a lost connection. */
 function serve(next: Reply) {
@@ -44,10 +53,11 @@ beforeEach(() => {
   sent = []
   vi.stubGlobal('fetch', async (input: RequestInfo, init?: RequestInit) => {
     const request = new Request(input, init)
+    if (request.url.includes('/listas')) return Response.json([])
     sent.push(request.clone())
     const body = await reply(request)
     return new Response(JSON.stringify(body), {
-      status: 200,
+      status: body === CONFLICT ? 409 : 200,
       headers: { 'content-type': 'application/json' },
     })
   })
@@ -69,7 +79,7 @@ function renderForm() {
   return { onDone, user: userEvent.setup() }
 }
 
-const field = (name: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${name}`))
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const saveButton = () => screen.getByRole('button', { name: 'Salvar' })
 
 async function type(user: ReturnType<typeof userEvent.setup>, name: string, text: string) {
@@ -95,41 +105,65 @@ describe('MembroForm', () => {
   test('saves only over the version that was opened, once, however often one presses', async () => {
     serve(async () => {
       await new Promise((resolve) => setTimeout(resolve, 50))
-      return membro
+      return OPERATION
     })
     const { user, onDone } = renderForm()
     await type(user, 'Telefone', '38988887777')
     await user.dblClick(saveButton())
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    expect(sent).toHaveLength(1)
-    const [request] = sent
-    const query = new URL(request?.url ?? '').searchParams
-    expect(request?.method).toBe('PATCH')
-    expect(query.get('id')).toBe(`eq.${membro.id}`)
-    expect(query.get('updated_at')).toBe(`eq.${membro.updated_at}`)
-    expect(await request?.json()).toMatchObject({ telefone: '(38) 98888-7777', email: null, campus: 'Posse' })
+    expect(saves()).toHaveLength(1)
+    expect(await saves()[0]?.json()).toEqual({
+      membro: membro.id,
+      versao: membro.updated_at,
+      dados: { telefone: '+5538988887777' },
+    })
   })
 
-  test('when somebody else was faster: says so, keeps what was typed, loads their version on demand', async () => {
-    const theirs = { ...membro, endereco: 'Rua Nova, 5', updated_at: '2026-02-02T00:00:00Z', funcoes: [] }
-    serve((request) => (request.method === 'PATCH' ? null : theirs))
+  test('when somebody else was faster: field by field what was, theirs and mine, to choose from', async () => {
+    const theirs = { ...membro, nome: 'Josias', bairro: 'Centro', updated_at: '2026-02-02T00:00:00Z' }
+    serve(({ url }) => (SAVE.test(url) ? CONFLICT : theirs))
     const { user, onDone } = renderForm()
     await type(user, 'Nome', 'Josué')
     await user.click(saveButton())
-    await screen.findByText('Outra pessoa alterou este cadastro enquanto você editava.')
+    const panel = await screen.findByRole('region', { name: 'O que mudou enquanto você editava' })
+    expect(panel.textContent).toContain('Antes: José')
+    expect(panel.textContent).toContain('Agora: Centro')
     expect(field('Nome').value).toBe('Josué')
+    expect(field('Bairro').value).toBe('Centro')
     expect(onDone).not.toHaveBeenCalled()
 
-    await user.click(screen.getByRole('button', { name: 'Carregar versão atual' }))
-    await screen.findByText(/A outra pessoa mudou: Endereço\./)
-    expect(field('Nome').value).toBe('Josué')
-    expect(field('Endereço').value).toBe('Rua Nova, 5')
+    serve(() => OPERATION)
+    const before = saves().length
+    await user.click(saveButton())
+    await screen.findByText('Escolha o que fica em cada campo que vocês dois mudaram.')
+    expect(saves()).toHaveLength(before)
 
-    serve(() => theirs)
+    await user.click(screen.getByRole('radio', { name: 'Da outra pessoa: Josias' }))
+    expect(field('Nome').value).toBe('Josias')
+    await user.click(screen.getByRole('radio', { name: 'Seu: Josué' }))
     await user.click(saveButton())
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-    const last = new URL(sent.findLast(({ method }) => method === 'PATCH')?.url ?? '')
-    expect(last.searchParams.get('updated_at')).toBe(`eq.${theirs.updated_at}`)
+    expect(await saves().at(-1)?.json()).toEqual({
+      membro: membro.id,
+      versao: theirs.updated_at,
+      dados: { nome: 'Josué' },
+    })
+  })
+
+  test('somebody who only changed the photo is in nobody’s way', async () => {
+    const theirs = { ...membro, foto: 'nova', updated_at: '2026-02-02T00:00:00Z' }
+    serve(({ url }) => {
+      if (!SAVE.test(url)) return theirs
+      return saves().length === 1 ? CONFLICT : OPERATION
+    })
+    const { user, onDone } = renderForm()
+    await type(user, 'Nome', 'Josué')
+    await user.click(saveButton())
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+    expect(await saves().at(-1)?.json()).toMatchObject({
+      versao: theirs.updated_at,
+      dados: { nome: 'Josué' },
+    })
   })
 
   test('a lost connection keeps the draft', async () => {

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { z } from 'zod'
 import { PageSkeleton, type PageSkeletonProps } from '@/components/page/page-skeleton'
 import type { MembroComFuncoes } from '../model'
@@ -11,7 +11,13 @@ type Render = (membro: MembroComFuncoes) => ReactNode
 
 function Loaded({ id, children }: { id: string; children: Render }) {
   const { data } = useSuspenseQuery(membrosQueries.detail(id))
-  return data ? children(data) : <MembroNotFound />
+  return data ? children(data) : <Gone id={id} />
+}
+
+/** An old address of a record that was made one with another leads to the person who stayed. */
+function Gone({ id }: { id: string }) {
+  const { data } = useSuspenseQuery(membrosQueries.unificado(id))
+  return data ? <Navigate to={`/membros/${data.membro_id}`} replace /> : <MembroNotFound />
 }
 
 /** The member that the address names, once it is there. */

@@ -1,34 +1,43 @@
+import type { KeyboardEvent, ReactNode } from 'react'
 import { SearchField } from '@/components/table/search-field'
-import { Select, type SelectOption } from '@/components/ui/select'
+import { optionsOf, Select } from '@/components/ui/select'
 import type { SetSearch } from '@/lib/search-params'
 import { type MembrosSearch, membrosSearch, ORDEM_LABELS, SITUACAO_FILTER_LABELS } from '../model'
+import { focusFirst } from './membros-list'
 
-const optionsOf = (labels: Record<string, string>): SelectOption[] =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }))
 const SITUACAO_OPTIONS = optionsOf(SITUACAO_FILTER_LABELS)
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
-const CHOICE = 'min-w-0 flex-1 basis-36 xl:w-48 xl:flex-none'
+const CHOICE = 'min-w-0 flex-1 basis-36'
 
 type MembrosFiltersProps = {
   search: MembrosSearch
   setSearch: SetSearch<MembrosSearch>
   /** The campuses that the person reaches; with only one there is nothing to choose. */
   campi: readonly string[]
+  /** Further ways to narrow the list down. */
+  children?: ReactNode
 }
 
-export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps) {
+/** ↓ leads from the search to the people that it found. */
+function handleSearchKey(event: KeyboardEvent) {
+  if (event.key !== 'ArrowDown' || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  focusFirst()
+}
+
+export function MembrosFilters({ search, setSearch, campi, children }: MembrosFiltersProps) {
   const choose = (field: 'campus' | 'situacao' | 'ordem') => (value: string) => {
     const next = membrosSearch.safeParse({ [field]: value })
     if (next.success) setSearch({ [field]: next.data[field] })
   }
   return (
-    <div className="flex flex-wrap gap-2">
+    <search className="flex flex-wrap gap-2" onKeyDown={handleSearchKey}>
       <SearchField
         label="Buscar membro"
-        placeholder="Nome, telefone ou e-mail"
+        placeholder="Nome, telefone, e-mail ou ROL"
         value={search.busca}
         onChange={(busca) => setSearch({ busca })}
-        className="basis-full xl:basis-0 xl:flex-1"
+        className="basis-full"
       />
       {campi.length > 1 && (
         <Select
@@ -54,6 +63,7 @@ export function MembrosFilters({ search, setSearch, campi }: MembrosFiltersProps
         onChange={(event) => choose('ordem')(event.target.value)}
         className={CHOICE}
       />
-    </div>
+      {children}
+    </search>
   )
 }

@@ -1,23 +1,46 @@
 import { Users } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { useIsMobile } from '@/lib/media-query'
+import type { SetSearch } from '@/lib/search-params'
+import type { Exibicao } from '../exibicao'
 import type { MembroDaLista, MembrosSearch } from '../model'
 import { useMembros } from '../use-membros'
+import type { Escolher, Selecao } from '../use-selecao'
 import { MembrosCards } from './membros-cards'
 import { MembrosTable } from './membros-table'
 import { useLoadWhenNear } from './use-load-when-near'
 
-export type MembrosRowsProps = {
+export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'escolher' | 'exibicao'> & {
   membros: MembroDaLista[]
   total: number | undefined
+  ordem: MembrosSearch['ordem']
+  setOrdem: (ordem: MembrosSearch['ordem']) => void
   /** Rows that were left behind: they keep their place as empty space. */
   skipped: number
   /** Marks the space above; whoever comes near it gets its rows back. */
   topRef: (element: Element | null) => void
+}
+
+type MembrosListProps = {
+  search: MembrosSearch
+  setSearch: SetSearch<MembrosSearch>
+  onClear: () => void
+  exibicao: Exibicao
+  selecao: Selecao
+  /** Only for those who may change what they choose. */
+  escolher: Escolher | undefined
+}
+
+const LIST_ID = 'lista-de-membros'
+
+/** From the search into the list: the first person gets the focus. */
+export function focusFirst() {
+  document.getElementById(LIST_ID)?.querySelector<HTMLAnchorElement>('a[href^="/membros/"]')?.focus()
 }
 
 const WAITING = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
@@ -57,7 +80,19 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
   )
 }
 
-export function MembrosList({ search, onClear }: { search: MembrosSearch; onClear: () => void }) {
+/** ↑ and ↓ go from person to person, wherever in the list one is. */
+function handleArrows(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step || !(event.target instanceof HTMLAnchorElement)) return
+  const links = [...event.currentTarget.querySelectorAll<HTMLAnchorElement>('a[href^="/membros/"]')]
+  const next = links[links.indexOf(event.target) + step]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+}
+
+export function MembrosList(props: MembrosListProps) {
+  const { search, setSearch, onClear, exibicao, selecao, escolher } = props
   const list = useMembros(search)
   const isMobile = useIsMobile()
   const topRef = useLoadWhenNear(list.autoLoadPrevious)
@@ -66,7 +101,8 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
   if (!stretch) return <Waiting />
   const { membros, skipped } = stretch
   if (membros.length === 0) {
-    const isFiltered = Boolean(search.busca || search.campus || search.situacao)
+    const { busca, campus, situacao, regras, lista } = search
+    const isFiltered = Boolean(busca || campus || situacao || regras || lista)
     return (
       <div role="status">
         <Nobody isFiltered={isFiltered} onClear={onClear} />
@@ -75,11 +111,24 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
   }
   const Rows = isMobile ? MembrosCards : MembrosTable
   return (
-    <div
+    <section
+      id={LIST_ID}
+      aria-label="Pessoas encontradas"
       aria-busy={list.isStale || undefined}
       className={cn('transition-opacity', list.isStale && 'opacity-60')}
+      onKeyDown={handleArrows}
     >
-      <Rows membros={membros} total={total} skipped={skipped} topRef={topRef} />
+      <Rows
+        membros={membros}
+        total={total}
+        skipped={skipped}
+        topRef={topRef}
+        selecao={selecao}
+        escolher={escolher}
+        exibicao={exibicao}
+        ordem={search.ordem}
+        setOrdem={(ordem) => setSearch({ ordem })}
+      />
       <div ref={endRef} className="pt-4">
         {list.hasFailedMore && (
           <p role="alert" className="text-center text-destructive-text text-sm">
@@ -94,6 +143,6 @@ export function MembrosList({ search, onClear }: { search: MembrosSearch; onClea
           onLoad={list.loadNext}
         />
       </div>
-    </div>
+    </section>
   )
 }

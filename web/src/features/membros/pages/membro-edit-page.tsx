@@ -2,9 +2,9 @@ import { useLocation, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
 import { MembroForm } from '../components/membro-form'
 import { MembroLoader } from '../components/membro-loader'
-import type { Membro } from '../model'
+import type { MembroComFuncoes } from '../model'
 
-function MembroEdit({ membro }: { membro: Membro }) {
+function MembroEdit({ membro }: { membro: MembroComFuncoes }) {
   const navigate = useNavigate()
   const cameFromOutside = useLocation().key === 'default'
 

@@ -1,26 +1,87 @@
 import { useQuery } from '@tanstack/react-query'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
 import { formatCount } from '@/lib/format'
+import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import { useSession } from '@/lib/session'
+import { FROM_LIST } from '../components/back-to-list'
+import { ExibirMenu } from '../components/exibir-menu'
+import { ListaBarra } from '../components/listas/lista-barra'
+import { ListasMenu } from '../components/listas/listas-menu'
+import { MaisMenu } from '../components/mais-menu'
+import { SelecaoBarra } from '../components/massa/selecao-barra'
 import { MembrosFilters } from '../components/membros-filters'
 import { MembrosList } from '../components/membros-list'
+import { RegrasButton } from '../components/regras/regras-button'
+import { useExibicao } from '../exibicao'
+import { listasQueries } from '../listas'
 import { membrosSearch } from '../model'
-import { membrosQueries } from '../queries'
+import { filterOf, membrosQueries } from '../queries'
+import { useSelecao } from '../use-selecao'
 
-const NO_FILTERS = { busca: '', campus: '', situacao: '' } as const
+const NO_FILTERS = { busca: '', campus: '', situacao: '', regras: '', familia: false, lista: '' } as const
 
 export function Component() {
   const [search, setSearch] = useSearch(membrosSearch)
-  const { campi } = usePermissions()
+  const { campi, canEdit } = usePermissions()
+  const { user } = useSession()
   const { data: total } = useQuery(membrosQueries.count(search))
+  useQuery({ ...listasQueries.olhar(), throwOnError: false })
+  const [exibicao, setExibicao] = useExibicao(user?.id ?? '')
+  const { selecao, escolher, escolherTodas, limpar } = useSelecao(JSON.stringify(filterOf(search)))
+  const [isChoosing, setChoosing] = useState(false)
+  const isMobile = useIsMobile()
+  const canChange = canEdit('membros')
+  const offersChoice = canChange && (!isMobile || isChoosing)
   return (
     <Page
       title="Membros"
       description={total === undefined ? '\u00a0' : formatCount(total, 'pessoa', 'pessoas')}
+      actions={
+        <>
+          <MaisMenu onSelecionar={canChange ? () => setChoosing(true) : undefined} />
+          {canChange && (
+            <Button asChild>
+              <Link to="/cadastro" state={FROM_LIST}>
+                <UserPlus aria-hidden />
+                Novo membro
+              </Link>
+            </Button>
+          )}
+        </>
+      }
     >
-      <MembrosFilters search={search} setSearch={setSearch} campi={campi} />
-      <MembrosList search={search} onClear={() => setSearch(NO_FILTERS)} />
+      <ListaBarra search={search} setSearch={setSearch} />
+      <MembrosFilters search={search} setSearch={setSearch} campi={campi}>
+        <RegrasButton search={search} setSearch={setSearch} />
+        <ListasMenu search={search} setSearch={setSearch} />
+        {!isMobile && <ExibirMenu exibicao={exibicao} onChange={setExibicao} />}
+      </MembrosFilters>
+      <MembrosList
+        search={search}
+        setSearch={setSearch}
+        onClear={() => setSearch(NO_FILTERS)}
+        exibicao={exibicao}
+        selecao={selecao}
+        escolher={offersChoice ? escolher : undefined}
+      />
+      {offersChoice && (
+        <SelecaoBarra
+          search={search}
+          selecao={selecao}
+          total={total}
+          onTodas={escolherTodas}
+          onLimpar={() => {
+            limpar()
+            setChoosing(false)
+          }}
+        />
+      )}
     </Page>
   )
 }

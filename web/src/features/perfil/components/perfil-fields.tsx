@@ -4,7 +4,7 @@ import { DateField } from '@/components/form/date-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { igrejaQueries } from '@/features/igreja/public'
+import { campiQueries } from '@/features/campi/public'
 import { CAMPUS_HINT, UsernameField } from '@/features/membros/public'
 import type { PerfilData, PerfilFormValues } from '../model'
 
@@ -15,7 +15,7 @@ type PerfilFieldsProps = {
 
 export function PerfilFields({ control, canChangeCampus }: PerfilFieldsProps) {
   const current = useWatch({ control, name: 'campus' })
-  const { data: campi = [] } = useQuery({ ...igrejaQueries.campi(), enabled: canChangeCampus })
+  const { data: campi = [] } = useQuery({ ...campiQueries.ativos(), enabled: canChangeCampus })
   const names = [...new Set([current, ...campi.map(({ nome }) => nome)])].filter(Boolean)
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Membro } from '@/features/membros/public'
+import { MEMBRO_VAZIO, type Membro } from '@/features/membros/public'
 import { NO_ACCESS } from '@/lib/access'
 import { createQueryClient } from '@/lib/query-client'
 import { toasts } from '@/lib/toast'
@@ -34,20 +34,15 @@ const profile: Profile = {
   updated_at: '2026-01-01T00:00:00Z',
 }
 const membro: Membro = {
+  ...MEMBRO_VAZIO,
   id: 'm1',
-  profile_id: null,
   nome: 'Ana',
   sobrenome: 'Souza',
   nome_completo: 'Ana Souza',
   nome_ordenacao: 'ana souza',
   texto_busca: ' ana souza',
   email: 'ana@exemplo.org',
-  username: null,
-  telefone: null,
-  data_nascimento: null,
-  endereco: null,
   campus: 'Centro',
-  foto: null,
   situacao: 'membro',
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',

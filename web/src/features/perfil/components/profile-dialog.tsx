@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
+import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useSession } from '@/lib/session'
 import { usePerfil } from '../use-perfil'
@@ -28,12 +30,20 @@ function Body({ userId, ...handlers }: BodyProps) {
 /** Everybody's own data: the profile and, when there is one, the church record linked to it. */
 export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
   const { user } = useSession()
+  const navigate = useNavigate()
   const [isDirty, setDirty] = useState(false)
   const unsaved = useUnsavedChanges(open && isDirty)
 
   function close() {
     setDirty(false)
     onOpenChange(false)
+  }
+
+  function handleOpenRecord() {
+    unsaved.ask(() => {
+      close()
+      navigate('/meu-cadastro')
+    })
   }
 
   function handleSaved() {
@@ -53,6 +63,9 @@ export function ProfileDialog({ open, onOpenChange }: ProfileDialogProps) {
             onDirtyChange={setDirty}
           />
         )}
+        <Button variant="link" className="self-start" onClick={handleOpenRecord}>
+          Meu cadastro na igreja
+        </Button>
         {unsaved.dialog}
       </DialogContent>
     </Dialog>

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MEMBRO_VAZIO } from '@/features/membros/public'
 import { createQueryClient } from '@/lib/query-client'
 import { toasts } from '@/lib/toast'
 import type { Perfil } from '../model'
@@ -23,6 +24,7 @@ const comum = {
 const perfil: Perfil = {
   profile: { ...comum, id: ID, foto_url: FOTO },
   membro: {
+    ...MEMBRO_VAZIO,
     ...comum,
     id: 'm1',
     profile_id: ID,

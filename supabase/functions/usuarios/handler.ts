@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { answered, Refusal } from '../_shared/answers.ts'
+import { asCaller, asService } from '../_shared/clients.ts'
+
+const BODY_LIMIT = 64 * 1024
+
+const body = z.discriminatedUnion('acao', [
+  z.object({ acao: z.literal('convidar'), dados: z.record(z.string(), z.json()), enviar: z.boolean() }),
+  z.object({ acao: z.literal('reenviar'), convite: z.guid(), enviar: z.boolean() }),
+  z.object({ acao: z.literal('aceitar'), segredo: z.string().regex(/^[0-9a-f]{48}$/) }),
+])
+const invited = z.object({ id: z.guid(), segredo: z.string(), email: z.string() })
+const guest = z.object({ email: z.string(), nome: z.string(), sobrenome: z.string().nullable() })
+
+const service = asService()
+
+/**
+ * Invitations, which need the auth server: everything else about accounts the database does by itself.
+ *
+ * POST JSON, with the token of who invites: `{ acao: 'convidar', dados, enviar }` (dados as in public.convidar) or
+ * `{ acao: 'reenviar', convite, enviar }` → `{ success: true, convite, caminho, enviado }`, where caminho is what the link
+ * opens and enviado says whether an e-mail is on its way. `{ acao: 'aceitar', segredo }`, signed out → `{ success: true,
+ * token_hash, type }` for auth.verifyOtp. Refused: `{ success: false, error, code }`, with the database's code and sentence.
+ */
+export default function handler(request: Request): Promise<Response> {
+  return answered(request, async () => {
+    const asked = await read(request)
+    if (asked.acao === 'aceitar') return accept(asked.segredo)
+    const caller = asCaller(request)
+    const convite = invited.parse(
+      await answerOf(
+        asked.acao === 'convidar'
+          ? caller.rpc('convidar', { dados: asked.dados })
+          : caller.rpc('renovar_convite', { convite: asked.convite }),
+      ),
+    )
+    const caminho = `/convite/${convite.segredo}`
+    const enviado = asked.enviar && (await send(convite, new URL(caminho, siteOf(request))))
+    return { convite: convite.id, email: convite.email, caminho, enviado }
+  })
+}
+
+async function read(request: Request): Promise<z.output<typeof body>> {
+  const text = await request.text()
+  if (text.length > BODY_LIMIT) throw new Refusal('PT413', 'O pedido é grande demais.', 413)
+  try {
+    return body.parse(JSON.parse(text))
+  } catch {
+    throw new Refusal('PT400', 'O pedido está incompleto ou inválido.', 400)
+  }
+}
+
+interface Answer {
+  data: unknown
+  error: { code?: string; message: string } | null
+}
+
+const RULE = /^PT(4\d\d)$/
+
+/** What a rule of the database answered. @throws Refusal with its code and sentence */
+async function answerOf(request: PromiseLike<Answer>): Promise<unknown> {
+  const { data, error } = await request
+  if (!error) return data
+  const { code = '', message } = error
+  const rule = RULE.exec(code)
+  if (rule) throw new Refusal(code, message, Number(rule[1]))
+  if (code === '42501') throw new Refusal(code, message, 403)
+  if (code.startsWith('PGRST3')) throw new Refusal(code, 'Entre na sua conta para continuar.', 401)
+  if (/^2[23]/.test(code)) throw new Refusal('PT400', 'Confira os dados do convite.', 400)
+  throw new Error(message, { cause: error })
+}
+
+/** Where the app is that asks. The auth server sends no link to a site that it does not know. */
+const siteOf = (request: Request) => request.headers.get('origin') ?? process.env.SUPABASE_URL ?? request.url
+
+/** The link leads to a page of ours (see templates/invite.html): it is good for longer than one of the auth server. */
+async function send({ id, email }: z.output<typeof invited>, link: URL): Promise<boolean> {
+  const { error } = await service.auth.admin.inviteUserByEmail(email, { redirectTo: link.href })
+  if (error) {
+    console.error(error)
+    return false
+  }
+  await answerOf(service.rpc('convite_enviado', { convite: id }))
+  return true
+}
+
+/** A link of the auth server for whoever holds ours: used at once, it proves the address and opens the session. */
+async function accept(segredo: string): Promise<Record<string, unknown>> {
+  const { email, nome, sobrenome } = guest.parse(
+    await answerOf(service.rpc('convite_do_segredo', { segredo })),
+  )
+  const { data, error } = await service.auth.admin.generateLink({
+    type: 'invite',
+    email,
+    options: { data: { first_name: nome, last_name: sobrenome ?? '' } },
+  })
+  if (error?.code === 'email_exists') {
+    throw new Refusal('PT409', 'Você já tem uma conta. Entre com seu e-mail e sua senha.', 409)
+  }
+  if (error) throw error
+  return { token_hash: data.properties.hashed_token, type: 'invite' }
+}

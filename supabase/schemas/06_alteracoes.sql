@@ -1,0 +1,469 @@
+-- Every change of the church's records, and changes that belong together. The audit, a person's timeline and the way
+-- back are the same rows.
+set check_function_bodies = off;
+
+create table public.operacoes (
+  id uuid primary key default gen_random_uuid(),
+  tipo text not null check (tipo ~ '^[a-z_]{2,40}$'),
+  titulo text not null check (char_length(titulo) between 2 and 200),
+  recurso public.recurso not null default 'membros',
+  autor uuid,
+  autor_nome text,
+  origem text not null default 'tela',
+  dados jsonb not null default '{}',
+  desfaz uuid unique references public.operacoes (id),
+  desfeita_em timestamptz,
+  desfeita_por uuid,
+  created_at timestamptz not null default clock_timestamp()
+);
+create index operacoes_autor_idx on public.operacoes (autor, created_at desc);
+create index operacoes_tipo_idx on public.operacoes (tipo, created_at desc);
+comment on table public.operacoes is 'Changes that were made as one and are undone as one. Written by functions only.';
+comment on column public.operacoes.id is 'Identity of the row.';
+comment on column public.operacoes.tipo is 'Kind of operation, such as importacao.';
+comment on column public.operacoes.titulo is 'What was done, as a person reads it.';
+comment on column public.operacoes.recurso is 'Whoever may edit this resource may undo it.';
+comment on column public.operacoes.autor is 'The account that did it; null: the system. Stays when the account goes.';
+comment on column public.operacoes.autor_nome is 'The author''s name at that time.';
+comment on column public.operacoes.origem is 'Where it came from: tela, importacao, cadastro_publico, pedido, sistema…';
+comment on column public.operacoes.dados is 'What else its kind needs to know.';
+comment on column public.operacoes.desfaz is 'The operation that this one undid.';
+comment on column public.operacoes.desfeita_em is 'When it was undone.';
+comment on column public.operacoes.desfeita_por is 'Who undid it.';
+comment on column public.operacoes.created_at is 'When it was done.';
+
+create table public.alteracoes (
+  id bigint generated always as identity primary key,
+  momento timestamptz not null default clock_timestamp(),
+  autor uuid,
+  autor_nome text,
+  papeis public.papel[] not null default '{}',
+  ip text,
+  operacao uuid references public.operacoes (id),
+  origem text not null default 'tela',
+  tabela text not null,
+  chave jsonb not null,
+  registro text not null,
+  membro_id uuid,
+  acao text not null check (acao in ('incluir', 'alterar', 'excluir')),
+  antes jsonb,
+  depois jsonb,
+  motivo text,
+  sensivel boolean not null default false
+);
+create index alteracoes_membro_idx on public.alteracoes (membro_id, id desc) where membro_id is not null;
+create index alteracoes_operacao_idx on public.alteracoes (operacao, id);
+create index alteracoes_registro_idx on public.alteracoes (tabela, registro, id desc);
+create index alteracoes_autor_idx on public.alteracoes (autor, id desc);
+create index alteracoes_momento_idx on public.alteracoes using brin (momento);
+comment on table public.alteracoes is 'Every change of the audited tables. Written by app.auditar() alone; nobody changes it.';
+comment on column public.alteracoes.id is 'Identity of the row, in the order of the changes.';
+comment on column public.alteracoes.momento is 'When.';
+comment on column public.alteracoes.autor is 'The account that made the change; null: the system.';
+comment on column public.alteracoes.autor_nome is 'The author''s name at that time.';
+comment on column public.alteracoes.papeis is 'The roles that counted for the author in that request.';
+comment on column public.alteracoes.ip is 'The address that the request came from, as the server saw it.';
+comment on column public.alteracoes.operacao is 'The operation that the change belongs to.';
+comment on column public.alteracoes.origem is 'Where it came from: tela, importacao, cadastro_publico, pedido, sistema…';
+comment on column public.alteracoes.tabela is 'The table, without its schema when that is public.';
+comment on column public.alteracoes.chave is 'The primary key of the row.';
+comment on column public.alteracoes.registro is 'The same as one text.';
+comment on column public.alteracoes.membro_id is 'The person that the row is about.';
+comment on column public.alteracoes.acao is 'incluir, alterar or excluir.';
+comment on column public.alteracoes.antes is 'The values before: of the changed columns, or of the whole row that went.';
+comment on column public.alteracoes.depois is 'The values after: of the changed columns, or of the whole row that came (without empty ones).';
+comment on column public.alteracoes.motivo is 'Why, if somebody said so.';
+comment on column public.alteracoes.sensivel is 'Shown only to those who may see sensitive data.';
+
+create function app.contexto_da_alteracao() returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  contexto jsonb := nullif(current_setting('app.contexto', true), '')::jsonb;
+  eu constant uuid := (select auth.uid());
+begin
+  if contexto is not null and contexto ->> 'autor' is not distinct from eu::text then return contexto; end if;
+  contexto := jsonb_build_object(
+    'autor', eu,
+    'nome', (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
+    'papeis', case when eu is null then '[]' else to_jsonb(app.papeis()) end,
+    'ip', nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-forwarded-for');
+  perform set_config('app.contexto', contexto::text, true);
+  return contexto;
+end
+$$;
+comment on function app.contexto_da_alteracao() is 'Who changes something in this transaction: autor, nome, papeis, ip. Found once.';
+
+create function app.por_motivo(motivo text) returns void
+language sql set search_path = '' as $$
+  select set_config('app.motivo', coalesce(motivo, ''), true)
+$$;
+comment on function app.por_motivo(text) is 'The reason of the changes that follow in this transaction; null: none.';
+
+create function app.por_origem(origem text) returns void
+language sql set search_path = '' as $$
+  select set_config('app.origem', coalesce(origem, ''), true)
+$$;
+comment on function app.por_origem(text) is 'Where the changes that follow in this transaction come from; null: the screen.';
+
+create function app.origem_atual() returns text
+language sql stable set search_path = '' as $$
+  select coalesce(nullif(current_setting('app.origem', true), ''),
+    case when (select auth.uid()) is null then 'sistema' else 'tela' end)
+$$;
+comment on function app.origem_atual() is 'Where the changes of this transaction come from.';
+
+create function app.operacao_atual() returns uuid
+language sql stable set search_path = '' as $$
+  select nullif(current_setting('app.operacao', true), '')::uuid
+$$;
+comment on function app.operacao_atual() is 'The operation that this transaction is part of, if any.';
+
+create function app.iniciar_operacao(
+  tipo text, titulo text, dados jsonb default '{}', recurso public.recurso default 'membros') returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  contexto constant jsonb := app.contexto_da_alteracao();
+  operacao uuid;
+begin
+  insert into public.operacoes (tipo, titulo, recurso, autor, autor_nome, origem, dados)
+  values (tipo, left(titulo, 200), recurso, (contexto ->> 'autor')::uuid, contexto ->> 'nome', app.origem_atual(),
+    coalesce(dados, '{}'))
+  returning id into operacao;
+  perform app.continuar_operacao(operacao);
+  return operacao;
+end
+$$;
+comment on function app.iniciar_operacao(text, text, jsonb, public.recurso) is
+  'Begins an operation and gives its id: every audited change that follows in this transaction belongs to it. For other rules.';
+
+create function app.continuar_operacao(operacao uuid) returns void
+language sql set search_path = '' as $$
+  select set_config('app.operacao', coalesce(operacao::text, ''), true)
+$$;
+comment on function app.continuar_operacao(uuid) is
+  'What follows in this transaction belongs to this operation, begun here or in an earlier one; null: to none.';
+
+create function app.chave_de(tabela regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(a.attname::text order by a.attnum)
+  from pg_catalog.pg_index i
+  join pg_catalog.pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
+  where i.indrelid = tabela and i.indisprimary
+$$;
+comment on function app.chave_de(regclass) is 'The columns of the table''s primary key.';
+
+create function app.colunas_de(tabela regclass) returns text[]
+language sql stable set search_path = '' as $$
+  select array_agg(a.attname::text order by a.attnum)
+  from pg_catalog.pg_attribute a
+  where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' and a.attname <> 'updated_at'
+$$;
+comment on function app.colunas_de(regclass) is 'The columns of the table that hold something of their own.';
+
+create function app.forma_de(tabela regclass) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  nome constant text := 'app.forma_' || tabela::oid;
+  forma jsonb := nullif(current_setting(nome, true), '')::jsonb;
+begin
+  if forma is not null then return forma; end if;
+  select jsonb_build_object(
+    'chave', to_jsonb(app.chave_de(tabela)),
+    'fora', coalesce(jsonb_agg(a.attname) filter (where a.attgenerated <> '' or a.attname = 'updated_at'), '[]'),
+    'json', bool_or(a.atttypid = 'jsonb'::regtype))
+  into forma
+  from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped;
+  perform set_config(nome, forma::text, true);
+  return forma;
+end
+$$;
+comment on function app.forma_de(regclass) is
+  'What the record of changes needs to know of a table: chave, fora (columns that hold nothing of their own), json (whether a
+column is jsonb). Found once in a transaction.';
+
+create function app.auditar() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  forma constant jsonb := app.forma_de(tg_relid);
+  fora constant text[] := array(select jsonb_array_elements_text(forma -> 'fora')) || tg_argv[1:];
+  linha_antes constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - fora end;
+  linha_depois constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - fora end;
+  linha constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+  contexto jsonb;
+  antes jsonb := linha_antes;
+  depois jsonb := linha_depois;
+  chave jsonb;
+begin
+  if tg_op = 'UPDATE' then
+    if linha_antes = linha_depois then return null; end if;
+    select jsonb_object_agg(k, v), jsonb_object_agg(k, linha_depois -> k) into antes, depois
+    from jsonb_each(linha_antes) e (k, v) where v is distinct from linha_depois -> k;
+  elsif tg_op = 'INSERT' then
+    -- Within a value of json nothing is left out: what is compared later is the whole value.
+    depois := case when (forma ->> 'json')::boolean
+      then (select jsonb_object_agg(k, v) from jsonb_each(linha_depois) e (k, v) where v <> 'null')
+      else jsonb_strip_nulls(linha_depois) end;
+  end if;
+  contexto := app.contexto_da_alteracao();
+  select jsonb_object_agg(c, linha -> c) into chave from jsonb_array_elements_text(forma -> 'chave') c;
+  insert into public.alteracoes
+    (autor, autor_nome, papeis, ip, operacao, origem, tabela, chave, registro, membro_id, acao, antes, depois, motivo, sensivel)
+  values (
+    (contexto ->> 'autor')::uuid, contexto ->> 'nome',
+    array(select jsonb_array_elements_text(contexto -> 'papeis'))::public.papel[], contexto ->> 'ip',
+    app.operacao_atual(), app.origem_atual(),
+    case tg_table_schema when 'public' then tg_table_name else tg_table_schema || '.' || tg_table_name end,
+    chave, (select string_agg(v, '|' order by k) from jsonb_each_text(chave) e (k, v)),
+    nullif(linha ->> nullif(tg_argv[0], ''), '')::uuid,
+    case tg_op when 'INSERT' then 'incluir' when 'UPDATE' then 'alterar' else 'excluir' end,
+    antes, depois, nullif(current_setting('app.motivo', true), ''),
+    coalesce('*sensivel' = any (tg_argv[1:]), false));
+  return null;
+end
+$$;
+comment on function app.auditar() is
+  'Trigger after insert, update or delete for each row: writes the change down. Arguments: the column that names the person
+(empty: none), then columns that are kept out of the record, and *sensivel if only those who see sensitive data may read it.';
+
+create type app.registro_esperado as (
+  tabela text, chave jsonb, registro text, membro_id uuid, criada boolean, existe boolean, valores jsonb
+);
+comment on type app.registro_esperado is
+  'How an operation left a row: criada (it did not exist before), existe (it was there afterwards), valores.';
+
+create function app.esperado_depois_de(operacao uuid) returns setof app.registro_esperado
+language sql stable security definer set search_path = '' as $$
+  select a.tabela, a.chave, a.registro, (array_agg(a.membro_id))[1],
+    (array_agg(a.acao order by a.id))[1] = 'incluir', (array_agg(a.acao order by a.id desc))[1] <> 'excluir',
+    (select jsonb_object_agg(v.k, v.v) from (
+       select distinct on (e.k) e.k, e.v from public.alteracoes b, jsonb_each(b.depois) e (k, v)
+       where b.operacao = $1 and b.tabela = a.tabela and b.registro = a.registro order by e.k, b.id desc) v)
+  from public.alteracoes a where a.operacao = $1
+  group by a.tabela, a.chave, a.registro
+$$;
+comment on function app.esperado_depois_de(uuid) is
+  'How an operation left each row that it touched.';
+
+create function app.condicao_da_chave(chave jsonb) returns text
+language sql immutable set search_path = '' as $$
+  select string_agg(format('t.%I = %L', k, v), ' and ') from jsonb_each_text(chave) e (k, v)
+$$;
+comment on function app.condicao_da_chave(jsonb) is 'The condition on a table t that finds the row of this key, quoted.';
+
+create function app.nome_do_registro(tabela text, registro text, membro uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select m.nome_completo from public.membros_igreja m where m.id = membro), tabela || ' ' || registro)
+$$;
+comment on function app.nome_do_registro(text, text, uuid) is 'How a changed row is called in a sentence.';
+
+create function app.quem_depende(tabela regclass, chave jsonb, operacao uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ligacao record;
+  achou boolean;
+begin
+  for ligacao in
+    select c.conrelid::regclass as filha, a.attname as coluna, p.attname as alvo,
+      case n.nspname when 'public' then r.relname::text else n.nspname || '.' || r.relname end as nome
+    from pg_catalog.pg_constraint c
+    join pg_catalog.pg_class r on r.oid = c.conrelid
+    join pg_catalog.pg_namespace n on n.oid = r.relnamespace
+    join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    join pg_catalog.pg_attribute p on p.attrelid = c.confrelid and p.attnum = c.confkey[1]
+    where c.contype = 'f' and c.confrelid = tabela and cardinality(c.conkey) = 1
+      and not exists (select from pg_catalog.pg_description d
+                      where d.objoid = c.oid and d.description = 'não impede desfazer')
+  loop
+    execute format(
+      -- The key as a literal, so of the column's own type: its index is used.
+      'select exists (select from %s t where t.%I = %L and not exists (
+         select from public.alteracoes x where x.operacao = $1 and x.tabela = $2 and x.acao = ''incluir''
+           and x.chave <@ to_jsonb(t)))', ligacao.filha, ligacao.coluna, chave ->> ligacao.alvo)
+      into achou using operacao, ligacao.nome;
+    if achou then return ligacao.nome; end if;
+  end loop;
+  return null;
+end
+$$;
+comment on function app.quem_depende(regclass, jsonb, uuid) is
+  'The first table with a row that refers to this one and was not made by this operation; null: none. A foreign key with the
+comment "não impede desfazer" does not count.';
+
+create function app.impedimento(operacao uuid, esperado app.registro_esperado) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  tabela constant regclass := to_regclass(case when esperado.tabela like '%.%' then '' else 'public.' end || esperado.tabela);
+  nome constant text := app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id);
+  atual jsonb;
+  mudados text;
+  depende text;
+begin
+  if tabela is null then return 'A tabela ' || esperado.tabela || ' não existe mais.'; end if;
+  execute format('select to_jsonb(t) from %s t where %s', tabela, app.condicao_da_chave(esperado.chave)) into atual;
+  if not esperado.existe then
+    return case when atual is not null then nome || ' foi criado de novo depois.' end;
+  end if;
+  if atual is null then
+    -- What came and went leaves nothing to take back.
+    return case when not esperado.criada then nome || ' foi excluído depois.' end;
+  end if;
+  select string_agg(replace(k, '_', ' '), ', ' order by k) into mudados
+  from jsonb_each(esperado.valores) e (k, v) where atual -> k is distinct from v;
+  if mudados is not null then
+    return format('Depois disso mudou em %s: %s.', nome, mudados);
+  end if;
+  if esperado.criada then
+    depende := app.quem_depende(tabela, esperado.chave, operacao);
+    if depende is not null then
+      return format('%s já tem dados novos (%s).', nome, replace(depende, '_', ' '));
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function app.impedimento(uuid, app.registro_esperado) is 'Why a row cannot be put back as it was before the operation, as a sentence; null: it can.';
+
+create function app.desfazer_alteracao(alteracao public.alteracoes) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  tabela constant regclass := to_regclass(case when alteracao.tabela like '%.%' then '' else 'public.' end || alteracao.tabela);
+  colunas constant text[] := array(select c from unnest(app.colunas_de(tabela)) c where alteracao.antes ? c);
+  lista constant text := (select string_agg(quote_ident(c), ', ') from unnest(colunas) c);
+  condicao constant text := app.condicao_da_chave(alteracao.chave);
+begin
+  case alteracao.acao
+    when 'incluir' then execute format('delete from %s t where %s', tabela, condicao);
+    when 'alterar' then
+      execute format('update %s t set (%s) = (select %s from jsonb_populate_record(null::%s, $1)) where %s',
+        tabela, lista, lista, tabela, condicao) using alteracao.antes;
+    else
+      execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)',
+        tabela, lista, lista, tabela) using alteracao.antes;
+  end case;
+end
+$$;
+comment on function app.desfazer_alteracao(public.alteracoes) is 'Puts one row back as it was before the change.';
+
+create function app.alcanca_operacao(operacao uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.todos_os_campi() or not exists (
+    select from public.alteracoes a
+    left join public.membros_igreja m on m.id = a.membro_id
+    cross join lateral (values (m.campus), (a.antes ->> 'campus'), (a.depois ->> 'campus')) c (campus)
+    where a.operacao = $1 and c.campus is not null and c.campus <> all (app.meus_campi()))
+    and exists (select from public.alteracoes a where a.operacao = $1 and a.membro_id is not null)
+$$;
+comment on function app.alcanca_operacao(uuid) is 'Everybody whom the operation touched is in the caller''s campuses.';
+
+create function app.pode_desfazer(op public.operacoes) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select op.desfeita_em is null and op.desfaz is null and app.pode(op.recurso, 'editar')
+    and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours')
+      or app.alcanca_operacao(op.id))
+$$;
+comment on function app.pode_desfazer(public.operacoes) is
+  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. Never twice.';
+
+create function app.desfazer_operacao(operacao uuid, parcial boolean) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  op public.operacoes;
+  volta uuid;
+  mantidos jsonb;
+  alteracao public.alteracoes;
+  desfeitas integer := 0;
+begin
+  select * into op from public.operacoes o where o.id = operacao for update;
+  if op.id is null or not (op.autor is not distinct from (select auth.uid()) or app.alcanca_operacao(op.id)) then
+    raise exception using errcode = 'PT404', message = 'Operação não encontrada.';
+  end if;
+  if op.desfeita_em is not null then
+    raise exception using errcode = 'PT409', message = 'Isto já foi desfeito.';
+  end if;
+  if not app.pode_desfazer(op) then
+    raise insufficient_privilege using message = 'Você não pode desfazer isto.';
+  end if;
+  select coalesce(jsonb_agg(jsonb_build_object('unidade', coalesce(e.membro_id::text, e.tabela || e.registro),
+    'membro_id', e.membro_id, 'tabela', e.tabela, 'registro', e.registro, 'motivo', i)), '[]') into mantidos
+  from app.esperado_depois_de(op.id) e cross join lateral app.impedimento(op.id, e) i where i is not null;
+  if mantidos <> '[]' and not parcial then
+    raise exception using errcode = 'PT409', message = 'Não dá mais para desfazer. ' || (mantidos -> 0 ->> 'motivo'),
+      detail = mantidos::text;
+  end if;
+  volta := app.iniciar_operacao('desfazer', left('Desfeito: ' || op.titulo, 200), '{}', op.recurso);
+  update public.operacoes o set desfaz = op.id where o.id = volta;
+  for alteracao in
+    select a.* from public.alteracoes a
+    where a.operacao = op.id and coalesce(a.membro_id::text, a.tabela || a.registro) not in (
+      select m ->> 'unidade' from jsonb_array_elements(mantidos) m)
+    order by a.id desc
+  loop
+    perform app.desfazer_alteracao(alteracao);
+    desfeitas := desfeitas + 1;
+  end loop;
+  update public.operacoes o set desfeita_em = clock_timestamp(), desfeita_por = (select auth.uid()) where o.id = op.id;
+  return jsonb_build_object('operacao', volta, 'desfeitas', desfeitas, 'mantidos', mantidos);
+end
+$$;
+comment on function app.desfazer_operacao(uuid, boolean) is 'See public.desfazer_operacao.';
+
+create function public.desfazer_operacao(operacao uuid, parcial boolean default false) returns jsonb
+language sql volatile set search_path = '' as $$
+  select app.desfazer_operacao(operacao, parcial)
+$$;
+comment on function public.desfazer_operacao(uuid, boolean) is
+  'Undoes an operation as one further operation: {operacao, desfeitas, mantidos: [{membro_id, tabela, registro, motivo}]}.
+When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people concerned are left as
+they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
+
+create function app.linha_do_tempo(membro uuid, antes_de bigint, limite integer)
+returns table (id bigint, momento timestamptz, autor uuid, autor_nome text, operacao uuid, operacao_tipo text,
+  operacao_titulo text, operacao_desfeita_em timestamptz, pode_desfazer boolean, origem text, tabela text, registro text, acao text,
+  antes jsonb, depois jsonb, motivo text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ve_sensivel constant boolean := app.pode('membros', 'ver_sensivel');
+begin
+  if not app.pode('membros', 'visualizar') or not exists (
+    select from public.membros_igreja m where m.id = membro and app.alcanca(m.campus)) then
+    return;
+  end if;
+  return query
+    select a.id, a.momento, a.autor, a.autor_nome, a.operacao, o.tipo, o.titulo, o.desfeita_em,
+      coalesce(app.pode_desfazer(o), false), a.origem, a.tabela, a.registro, a.acao, a.antes, a.depois, a.motivo
+    from public.alteracoes a left join public.operacoes o on o.id = a.operacao
+    where a.membro_id = membro and (ve_sensivel or not a.sensivel) and a.id < coalesce(antes_de, 9223372036854775807)
+    order by a.id desc limit least(greatest(coalesce(limite, 30), 1), 100);
+end
+$$;
+comment on function app.linha_do_tempo(uuid, bigint, integer) is 'See public.linha_do_tempo.';
+
+create function public.linha_do_tempo(membro uuid, antes_de bigint default null, limite integer default 30)
+returns table (id bigint, momento timestamptz, autor uuid, autor_nome text, operacao uuid, operacao_tipo text,
+  operacao_titulo text, operacao_desfeita_em timestamptz, pode_desfazer boolean, origem text, tabela text, registro text, acao text,
+  antes jsonb, depois jsonb, motivo text)
+language sql stable set search_path = '' as $$
+  select * from app.linha_do_tempo(membro, antes_de, limite)
+$$;
+comment on function public.linha_do_tempo(uuid, bigint, integer) is
+  'What happened to a person in the caller''s scope, newest first, up to limite (1 to 100); antes_de: the id of the last
+one shown. Sensitive changes only for those who may see them. Nothing when the person is out of reach.';
+
+alter table public.operacoes enable row level security;
+alter table public.alteracoes enable row level security;
+
+create policy "operações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.operacoes
+  for select to authenticated
+  using (autor = (select auth.uid())
+    or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
+create policy "alterações: vê quem edita configurações e alcança todos" on public.alteracoes
+  for select to authenticated
+  using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())
+    and (not sensivel or (select app.pode('membros', 'ver_sensivel'))));
+
+grant select on public.operacoes, public.alteracoes to authenticated, service_role;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.desfazer_operacao(uuid, boolean), public.desfazer_operacao(uuid, boolean),
+  app.linha_do_tempo(uuid, bigint, integer), public.linha_do_tempo(uuid, bigint, integer) to authenticated, service_role;

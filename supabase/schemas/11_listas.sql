@@ -1,0 +1,119 @@
+-- Words that each church chooses for itself: lists that forms offer, and the titles that it gives.
+set check_function_bodies = off;
+
+create table public.listas (
+  lista text not null check (lista ~ '^[a-z_]{2,40}$'),
+  chave text not null check (chave ~ '^[a-z0-9_]{1,40}$'),
+  nome text not null check (nome = btrim(nome) and char_length(nome) between 1 and 80),
+  ordem integer not null default 0,
+  ativo boolean not null default true,
+  fixo boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  primary key (lista, chave)
+);
+comment on table public.listas is 'What forms offer to choose from; other tables keep the chave.';
+comment on column public.listas.lista is 'Which list, such as como_conheceu.';
+comment on column public.listas.chave is 'What is kept in other tables; never changes.';
+comment on column public.listas.nome is 'What people read.';
+comment on column public.listas.ordem is 'Place in the list.';
+comment on column public.listas.ativo is 'False: no longer offered; what uses it keeps its name.';
+comment on column public.listas.fixo is 'Rules depend on it: it may be renamed, not switched off or deleted.';
+comment on column public.listas.created_at is 'When the row came to be.';
+comment on column public.listas.updated_at is 'When the row last changed.';
+
+create function app.rotulo(lista text, chave text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select l.nome from public.listas l where l.lista = rotulo.lista and l.chave = rotulo.chave),
+    initcap(replace(chave, '_', ' ')))
+$$;
+comment on function app.rotulo(text, text) is 'The name of an entry of a list; of an unknown one, its key made readable.';
+
+create table public.titulos (
+  id uuid primary key default gen_random_uuid(),
+  nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 60),
+  nivel integer not null default 0 check (nivel between 0 and 100),
+  exige_titulo_id uuid references public.titulos (id),
+  idade_min integer check (idade_min between 0 and 120),
+  idade_max integer check (idade_max between 0 and 120),
+  ativo boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (idade_min <= idade_max),
+  check (exige_titulo_id <> id)
+);
+create unique index titulos_nome_idx on public.titulos (app.normalizar(nome));
+create index titulos_exige_titulo_idx on public.titulos (exige_titulo_id);
+comment on table public.titulos is 'The titles that the church gives, such as diácono.';
+comment on column public.titulos.id is 'Identity of the row.';
+comment on column public.titulos.nome is 'What people read.';
+comment on column public.titulos.nivel is 'Place among the titles; a higher one counts for more.';
+comment on column public.titulos.exige_titulo_id is 'The title, or a higher one, that a person must have had before.';
+comment on column public.titulos.idade_min is 'In years.';
+comment on column public.titulos.idade_max is 'In years.';
+comment on column public.titulos.ativo is 'False: no longer given.';
+comment on column public.titulos.created_at is 'When the row came to be.';
+comment on column public.titulos.updated_at is 'When the row last changed.';
+
+create function app.proteger_lista() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  if not app.pela_api() then return coalesce(new, old); end if;
+  if tg_op = 'INSERT' then
+    new.fixo := false;
+    return new;
+  end if;
+  if tg_op = 'DELETE' then
+    if old.fixo then
+      raise insufficient_privilege using message = 'O sistema usa este item: ele pode mudar de nome, mas não sair da lista.';
+    end if;
+    return old;
+  end if;
+  if (new.lista, new.chave, new.fixo) is distinct from (old.lista, old.chave, old.fixo) or old.fixo and not new.ativo then
+    raise insufficient_privilege using message = 'O sistema usa este item: ele pode mudar de nome, mas não sair da lista.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.proteger_lista() is 'Trigger on a person''s own request: what rules depend on stays. Raises 42501.';
+
+create trigger a_proteger before insert or update or delete on public.listas
+  for each row execute function app.proteger_lista();
+create trigger c_marcar_alteracao before update on public.listas
+  for each row execute function app.marcar_alteracao();
+create trigger c_marcar_alteracao before update on public.titulos
+  for each row execute function app.marcar_alteracao();
+create trigger z_auditar after insert or update or delete on public.listas
+  for each row execute function app.auditar('');
+create trigger z_auditar after insert or update or delete on public.titulos
+  for each row execute function app.auditar('');
+create trigger z_auditar after insert or update or delete on public.campi
+  for each row execute function app.auditar('');
+create trigger z_auditar after insert or update or delete on public.igreja
+  for each row execute function app.auditar('');
+
+alter table public.listas enable row level security;
+alter table public.titulos enable row level security;
+
+create policy "listas: todos os que entraram veem" on public.listas for select to authenticated using (true);
+create policy "listas: cria quem edita configurações e alcança todos" on public.listas for insert to authenticated
+  with check ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+create policy "listas: altera quem edita configurações e alcança todos" on public.listas for update to authenticated
+  using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()))
+  with check ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+create policy "listas: exclui quem edita configurações e alcança todos" on public.listas for delete to authenticated
+  using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+create policy "títulos: todos os que entraram veem" on public.titulos for select to authenticated using (true);
+create policy "títulos: cria quem edita configurações e alcança todos" on public.titulos for insert to authenticated
+  with check ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+create policy "títulos: altera quem edita configurações e alcança todos" on public.titulos for update to authenticated
+  using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()))
+  with check ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+create policy "títulos: exclui quem edita configurações e alcança todos" on public.titulos for delete to authenticated
+  using ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi()));
+
+grant select, insert, update, delete on public.listas, public.titulos to authenticated;
+grant all on public.listas, public.titulos to service_role;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.rotulo(text, text) to authenticated, service_role;

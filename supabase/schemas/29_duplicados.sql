@@ -1,0 +1,690 @@
+-- The same person registered twice: found by score, told apart or made one, and the way back.
+set check_function_bodies = off;
+
+create function app.chave_do_telefone(telefone text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when length(d) >= 10 then left(d, 2) || right(d, 8) when length(d) >= 8 then right(d, 8) end
+  from (select case when n like '55%' and length(n) > 11 then substr(n, 3) else n end as d
+        from (select regexp_replace(coalesce(telefone, ''), '\D', '', 'g') as n) t) t
+$$;
+comment on function app.chave_do_telefone(text) is
+  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth digit. Null
+when there are fewer than eight digits.';
+
+create index membros_igreja_telefone_idx on public.membros_igreja (app.chave_do_telefone(telefone));
+
+create function app.palavras_do_nome(nome text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(p order by o), '{}')
+  from regexp_split_to_table(
+    regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
+      regexp_replace(regexp_replace(app.normalizar(nome), '[-.,]', ' ', 'g'), '[^a-z0-9 ]', '', 'g'),
+      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1', '\1', 'g'),
+    '\s+') with ordinality as t (p, o)
+  where p <> ''
+$$;
+comment on function app.palavras_do_nome(text) is
+  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago, Souza/Sousa.';
+
+create function app.palavras_parecidas(a text, b text) returns real
+language sql immutable parallel safe set search_path = '' as $$
+  select (case
+    when a = b then 1.0
+    when length(a) = 1 or length(b) = 1 then case when left(a, 1) = left(b, 1) then 0.85 else 0 end
+    -- Paulo and Paula are two people.
+    when left(a, -1) = left(b, -1) and right(a, 1) || right(b, 1) in ('ao', 'oa') then 0
+    when length(a) >= 3 and length(b) >= 3 and (starts_with(a, b) or starts_with(b, a)) then 0.85
+    when extensions.similarity(a, b) >= 0.5 then 0.9
+    else 0 end)::real
+$$;
+comment on function app.palavras_parecidas(text, text) is
+  'How alike two words of a name are, 0 to 1: equal, an initial, a shortened form, or a slip of the pen.';
+
+create function app.semelhanca_de_nomes(a text, b text) returns real
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  uma text[] := app.palavras_do_nome(a);
+  outra text[] := app.palavras_do_nome(b);
+  trocadas constant boolean := cardinality(uma) > 1
+    and (select array_agg(p order by p) from unnest(uma) p) = (select array_agg(p order by p) from unnest(outra) p);
+  primeira real;
+  soma real;
+begin
+  if cardinality(uma) = 0 or cardinality(outra) = 0 then return 0; end if;
+  if uma = outra then return 1; end if;
+  if trocadas then return 0.95; end if;
+  if cardinality(uma) > cardinality(outra) then
+    select outra, uma into uma, outra;
+  end if;
+  primeira := app.palavras_parecidas(uma[1], outra[1]);
+  select sum((select max(app.palavras_parecidas(p, q)) from unnest(outra) q)) / cardinality(uma) into soma from unnest(uma) p;
+  soma := soma - 0.02 * (cardinality(outra) - cardinality(uma));
+  if primeira = 0 then soma := least(soma, 0.5); end if;
+  -- A first name alone says little.
+  if cardinality(uma) = 1 then soma := least(soma, 0.6); end if;
+  return greatest(soma, 0);
+end
+$$;
+comment on function app.semelhanca_de_nomes(text, text) is
+  'How alike two names are, 0 to 1. Surnames in another order, left out, shortened to an initial or misspelt count little;
+another first name counts much.';
+
+create function app.nascimentos_parecidos(a date, b date) returns integer
+language sql immutable parallel safe set search_path = '' as $$
+  select case
+    when a is null or b is null then 0
+    when a = b then 35
+    when app.dia_do_ano(a) = app.dia_do_ano(b) then 15
+    when extract(year from a) = extract(year from b) and extract(day from a) = extract(month from b)
+      and extract(month from a) = extract(day from b) then 20
+    else 0 end
+$$;
+comment on function app.nascimentos_parecidos(date, date) is
+  'Points for two dates of birth: 35 the same, 20 day and month swapped, 15 another year, 0 otherwise or unknown.';
+
+create function app.pontos_de_duplicado(
+  nomes_a text[], nascimento_a date, fone_a text, nomes_b text[], nascimento_b date, fone_b text,
+  out pontos integer, out motivos text[])
+language plpgsql immutable parallel safe set search_path = '' as $$
+declare
+  nome constant real := (
+    select max(app.semelhanca_de_nomes(a, b)) from unnest(nomes_a) a, unnest(nomes_b) b where a <> '' and b <> '');
+  nascimento integer := app.nascimentos_parecidos(nascimento_a, nascimento_b);
+begin
+  pontos := 0;
+  motivos := '{}';
+  if nome >= 0.6 then
+    pontos := round(nome * 45);
+    motivos := motivos || case when nome >= 0.95 then 'nome' else 'nome_parecido' end;
+  else
+    nascimento := 0;
+  end if;
+  if nascimento > 0 then
+    pontos := pontos + nascimento;
+    motivos := motivos || case when nascimento = 35 then 'nascimento' else 'nascimento_parecido' end;
+  elsif nascimento_a <> nascimento_b then
+    -- Two dates that contradict each other are two people more often than one.
+    pontos := pontos - 25;
+  end if;
+  if fone_a = fone_b then
+    pontos := pontos + 40;
+    motivos := motivos || 'telefone'::text;
+  end if;
+  pontos := least(greatest(pontos, 0), 100);
+end
+$$;
+comment on function app.pontos_de_duplicado(text[], date, text, text[], date, text) is
+  'How likely two records are one person, 0 to 100, by their names (full, and as they like to be called), birth and phone key;
+motivos: nome, nome_parecido, nascimento, nascimento_parecido, telefone.';
+
+create function app.nomes_de(nome_completo text, nome_preferido text, sobrenome text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select case when nome_preferido is null then array[nome_completo]
+    else array[nome_completo, concat_ws(' ', nome_preferido, sobrenome)] end
+$$;
+comment on function app.nomes_de(text, text, text) is 'The names that a person goes by.';
+
+create function app.candidatos_a_duplicado(dados jsonb, todos boolean, campi text[])
+returns table (membro_id uuid, pontos integer, motivos text[], bloqueia boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  nome constant text := left(coalesce(nullif(btrim(dados ->> 'nome_completo'), ''),
+    concat_ws(' ', nullif(btrim(dados ->> 'nome'), ''), nullif(btrim(dados ->> 'sobrenome'), ''))), 250);
+  nomes constant text[] := app.nomes_de(nome, nullif(left(btrim(dados ->> 'nome_preferido'), 100), ''), dados ->> 'sobrenome');
+  normal constant text := app.normalizar(nome);
+  palavras constant text[] := string_to_array(normal, ' ');
+  o_cpf constant text := nullif(regexp_replace(coalesce(dados ->> 'cpf', ''), '\D', '', 'g'), '');
+  o_email constant text := nullif(lower(btrim(dados ->> 'email')), '');
+  fone constant text := app.chave_do_telefone(left(dados ->> 'telefone', 40));
+  nascimento constant date := case when dados ->> 'data_nascimento' ~ '^\d{4}-\d{2}-\d{2}$'
+    and pg_input_is_valid(dados ->> 'data_nascimento', 'date') then (dados ->> 'data_nascimento')::date end;
+  trocado constant text := case when extract(day from nascimento) <= 12 then to_char(nascimento, 'DDMM') end;
+begin
+  return query
+  with achados as (
+    select r.membro_id as id from public.membros_reservados r where r.cpf = o_cpf
+    union
+    select m.id from public.membros_igreja m where m.email = o_email
+    union
+    (select m.id from public.membros_igreja m where app.chave_do_telefone(m.telefone) = fone limit 50)
+    union
+    select m.id from public.membros_igreja m
+    where app.dia_do_ano(m.data_nascimento) in (app.dia_do_ano(nascimento), trocado::integer)
+      and extensions.similarity(m.nome_ordenacao, normal) > 0.2
+    union
+    -- The name by itself: only among the caller's people, first and last word as written.
+    (select m.id from public.membros_igreja m
+     where cardinality(palavras) > 1 and (todos or m.campus = any (campi))
+       and m.texto_busca like app.padrao('% ', palavras[1]) and m.texto_busca like app.padrao('% ', palavras[cardinality(palavras)])
+     order by extensions.similarity(m.nome_ordenacao, normal) desc limit 30)
+  ), pontuados as (
+    select m.id, p.pontos, p.motivos, o_cpf is not null and r.cpf = o_cpf as mesmo_cpf,
+      o_email is not null and m.email = o_email as mesmo_email
+    from achados a
+    join public.membros_igreja m on m.id = a.id
+    left join public.membros_reservados r on r.membro_id = m.id
+    cross join lateral app.pontos_de_duplicado(nomes, nascimento, fone,
+      app.nomes_de(m.nome_completo, m.nome_preferido, m.sobrenome), m.data_nascimento, app.chave_do_telefone(m.telefone)) p
+    where m.id::text is distinct from dados ->> 'id'
+  )
+  select p.id,
+    case when p.mesmo_cpf then 100 when p.mesmo_email then greatest(95, p.pontos) else p.pontos end,
+    case when p.mesmo_cpf then array['cpf'] else '{}' end || case when p.mesmo_email then array['email'] else '{}' end || p.motivos,
+    coalesce(p.mesmo_cpf, false) or p.mesmo_email
+  from pontuados p
+  where p.mesmo_cpf or p.mesmo_email or p.pontos >= 40;
+end
+$$;
+comment on function app.candidatos_a_duplicado(jsonb, boolean, text[]) is
+  'People whom these data may be of (see public.possiveis_duplicados), in every campus; by the name alone only in these campuses
+(todos: in all). For other rules: it does not ask who calls.';
+
+create function app.iniciais(nome text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select string_agg(upper(left(p, 1)) || '.', ' ' order by o)
+  from regexp_split_to_table(btrim(nome), '\s+') with ordinality as t (p, o)
+  where app.normalizar(p) not in ('de', 'da', 'do', 'dos', 'das', 'e')
+$$;
+comment on function app.iniciais(text) is 'J. S. F. for João da Silva Ferreira.';
+
+create function app.possiveis_duplicados(dados jsonb)
+returns table (membro_id uuid, nome_completo text, campus text, situacao public.situacao, foto text, pontos integer,
+  motivos text[], bloqueia boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+begin
+  if not (app.pode('membros', 'editar') or app.pode('membros', 'aprovar')) then
+    raise insufficient_privilege using message = 'Só quem edita membros procura cadastros repetidos.';
+  end if;
+  return query
+    select case when meu then m.id end, case when meu then m.nome_completo else app.iniciais(m.nome_completo) end,
+      m.campus, case when meu then m.situacao end, case when meu then m.foto end, c.pontos, c.motivos, c.bloqueia
+    from app.candidatos_a_duplicado(
+      case when app.pode('membros', 'ver_sensivel') then dados else dados - 'cpf' end, todos, campi) c
+    join public.membros_igreja m on m.id = c.membro_id
+    cross join lateral (select todos or m.campus = any (campi) as meu) e
+    where e.meu or c.bloqueia or c.pontos >= 70
+    order by c.pontos desc, m.nome_ordenacao, m.id
+    limit 10;
+end
+$$;
+comment on function app.possiveis_duplicados(jsonb) is 'See public.possiveis_duplicados.';
+
+create function public.possiveis_duplicados(dados jsonb)
+returns table (membro_id uuid, nome_completo text, campus text, situacao public.situacao, foto text, pontos integer,
+  motivos text[], bloqueia boolean)
+language sql stable set search_path = '' as $$
+  select * from app.possiveis_duplicados(dados)
+$$;
+comment on function public.possiveis_duplicados(jsonb) is
+  'Who may already be registered with these data: nome, sobrenome (or nome_completo), nome_preferido, cpf, email, telefone,
+data_nascimento (yyyy-mm-dd) and id (the record itself, left out); each may be missing. At most ten, likeliest first: pontos
+from 40 to 100; motivos: cpf, email, telefone, nome, nome_parecido, nascimento, nascimento_parecido; bloqueia: the database
+will refuse a second one. Of people beyond the caller''s campuses only likely ones (70 or more), and of them only campus and
+initials: membro_id, situacao and foto are null. A CPF counts only for those who may see sensitive data. Raises 42501 for
+those who neither edit nor approve members.';
+
+-- Two that are not one ------------------------------------------------------------------------------------------------
+
+create table public.nao_duplicados (
+  membro_a uuid not null references public.membros_igreja (id) on delete cascade,
+  membro_b uuid not null references public.membros_igreja (id) on delete cascade,
+  marcado_por uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  primary key (membro_a, membro_b),
+  check (membro_a < membro_b)
+);
+create index nao_duplicados_b_idx on public.nao_duplicados (membro_b);
+create index nao_duplicados_marcado_por_idx on public.nao_duplicados (marcado_por);
+comment on table public.nao_duplicados is 'Pairs of people who look like one and are two: somebody said so.';
+comment on column public.nao_duplicados.membro_a is 'The one with the lower id.';
+comment on column public.nao_duplicados.membro_b is 'The other one.';
+comment on column public.nao_duplicados.marcado_por is 'Who said so.';
+comment on column public.nao_duplicados.created_at is 'When.';
+
+create trigger z_auditar after insert or update or delete on public.nao_duplicados
+  for each row execute function app.auditar('membro_a');
+
+create table public.membros_unificados (
+  antigo uuid primary key,
+  membro_id uuid not null references public.membros_igreja (id) on delete cascade,
+  nome_completo text not null check (char_length(nome_completo) <= 251),
+  operacao uuid references public.operacoes (id),
+  created_at timestamptz not null default now()
+);
+create index membros_unificados_membro_idx on public.membros_unificados (membro_id);
+create index membros_unificados_operacao_idx on public.membros_unificados (operacao);
+comment on table public.membros_unificados is
+  'Records that became one with another: where an old address leads. Written by unificar_membros only.';
+comment on column public.membros_unificados.antigo is 'Id of the record that is gone.';
+comment on column public.membros_unificados.membro_id is 'The person who stayed.';
+comment on column public.membros_unificados.nome_completo is 'The name that the record had.';
+comment on column public.membros_unificados.operacao is 'The operation that made them one, to be undone.';
+comment on column public.membros_unificados.created_at is 'When.';
+
+create trigger z_auditar after insert or update or delete on public.membros_unificados
+  for each row execute function app.auditar('membro_id');
+
+alter table public.nao_duplicados enable row level security;
+alter table public.membros_unificados enable row level security;
+
+create policy "não duplicados: vê quem aprova, no alcance" on public.nao_duplicados
+  for select to authenticated
+  using (
+    (select app.pode('membros', 'aprovar'))
+    and app.membro_no_escopo(membro_a, (select app.todos_os_campi()), (select app.meus_campi()))
+    and app.membro_no_escopo(membro_b, (select app.todos_os_campi()), (select app.meus_campi())));
+create policy "não duplicados: marca quem aprova, no alcance" on public.nao_duplicados
+  for insert to authenticated
+  with check (
+    (select app.pode('membros', 'aprovar'))
+    and app.membro_no_escopo(membro_a, (select app.todos_os_campi()), (select app.meus_campi()))
+    and app.membro_no_escopo(membro_b, (select app.todos_os_campi()), (select app.meus_campi())));
+create policy "não duplicados: desmarca quem aprova, no alcance" on public.nao_duplicados
+  for delete to authenticated
+  using (
+    (select app.pode('membros', 'aprovar'))
+    and app.membro_no_escopo(membro_a, (select app.todos_os_campi()), (select app.meus_campi()))
+    and app.membro_no_escopo(membro_b, (select app.todos_os_campi()), (select app.meus_campi())));
+create policy "unificados: segue quem vê a pessoa" on public.membros_unificados
+  for select to authenticated
+  using (
+    (select app.pode('membros', 'visualizar'))
+    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
+
+grant select, insert (membro_a, membro_b), delete on public.nao_duplicados to authenticated;
+grant select on public.membros_unificados to authenticated;
+grant all on public.nao_duplicados, public.membros_unificados to service_role;
+
+-- All likely pairs ----------------------------------------------------------------------------------------------------
+
+create function app.pares_duplicados(campus text, limite integer, cursor jsonb)
+returns table (pontos integer, motivos text[], pessoa_a jsonb, pessoa_b jsonb, total bigint, cursor_seguinte jsonb)
+language plpgsql stable security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+  ve constant boolean := app.pode('membros', 'editar') and app.pode('membros', 'aprovar');
+begin
+  return query
+  with pessoas as materialized (
+    select m.id, m.campus, m.nome_ordenacao, left(m.nome_ordenacao, 2) as comeco, m.data_nascimento as nascimento,
+      -- A cheap key for everybody; the exact one is found for those who share it.
+      right(nullif(regexp_replace(m.telefone, '\D', '', 'g'), ''), 8) as final, m.telefone, m.situacao,
+      m.nome_completo, m.nome_preferido, m.sobrenome
+    from public.membros_igreja m
+    where ve and (todos or m.campus = any (campi))
+      and (pares_duplicados.campus is null or m.campus = pares_duplicados.campus)
+  ), blocos as (
+    -- Never all with all: only those who share a phone, a birth or the whole name are compared.
+    select a.id as a, b.id as b from pessoas a join pessoas b on b.final = a.final and b.comeco = a.comeco and a.id < b.id
+    union
+    select a.id, b.id from pessoas a join pessoas b on b.nascimento = a.nascimento and b.comeco = a.comeco and a.id < b.id
+    union
+    select a.id, b.id from pessoas a join pessoas b on b.nome_ordenacao = a.nome_ordenacao and b.campus = a.campus
+      and a.id < b.id and (a.nascimento is null or b.nascimento is null)
+    where a.nome_ordenacao like '% %'
+  ), pontuados as (
+    select p.pontos, p.motivos, t.a, t.b
+    from blocos t join pessoas x on x.id = t.a join pessoas y on y.id = t.b
+    cross join lateral app.pontos_de_duplicado(
+      app.nomes_de(x.nome_completo, x.nome_preferido, x.sobrenome), x.nascimento, app.chave_do_telefone(x.telefone),
+      app.nomes_de(y.nome_completo, y.nome_preferido, y.sobrenome), y.nascimento, app.chave_do_telefone(y.telefone)) p
+    where extensions.similarity(x.nome_ordenacao, y.nome_ordenacao) > 0.25 and p.pontos >= 45 and not (app.saiu(x.situacao) and app.saiu(y.situacao))
+      and not exists (select from public.nao_duplicados n where n.membro_a = t.a and n.membro_b = t.b)
+  ), contados as (
+    select p.*, count(*) over () as total from pontuados p
+  )
+  select c.pontos, c.motivos, app.pessoa_do_par(c.a), app.pessoa_do_par(c.b), c.total,
+    jsonb_build_object('pontos', c.pontos, 'a', c.a, 'b', c.b)
+  from contados c
+  where pares_duplicados.cursor is null
+    or (-c.pontos, c.a, c.b) > (-(pares_duplicados.cursor ->> 'pontos')::integer,
+      (pares_duplicados.cursor ->> 'a')::uuid, (pares_duplicados.cursor ->> 'b')::uuid)
+  order by c.pontos desc, c.a, c.b
+  limit least(greatest(coalesce(limite, 20), 1), 100);
+end
+$$;
+comment on function app.pares_duplicados(text, integer, jsonb) is 'See public.pares_duplicados.';
+
+create function app.pessoa_do_par(membro uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'campus', m.campus,
+    'situacao', m.situacao, 'telefone', m.telefone, 'email', m.email, 'data_nascimento', m.data_nascimento)
+  from public.membros_igreja m where m.id = membro
+$$;
+comment on function app.pessoa_do_par(uuid) is 'What one needs to recognise a person among duplicates.';
+
+create function public.pares_duplicados(campus text default null, limite integer default 20, cursor jsonb default null)
+returns table (pontos integer, motivos text[], pessoa_a jsonb, pessoa_b jsonb, total bigint, cursor_seguinte jsonb)
+language sql stable set search_path = '' as $$
+  select * from app.pares_duplicados(campus, limite, cursor)
+$$;
+comment on function public.pares_duplicados(text, integer, jsonb) is
+  'Pairs of people in the caller''s campuses who are likely one, likeliest first: pontos 45 to 100, motivos as in
+possiveis_duplicados, pessoa_a and pessoa_b {id, nome_completo, foto, campus, situacao, telefone, email, data_nascimento},
+total (of all pairs), cursor_seguinte (handed in, it asks for what follows). Without those whom somebody told apart. Nothing
+for those who may not both edit and approve members.';
+
+-- Making two one ------------------------------------------------------------------------------------------------------
+
+create function app.ligacoes_do_membro() returns table (tabela regclass, coluna text, anulavel boolean)
+language sql stable security definer set search_path = '' as $$
+  select c.conrelid::regclass, a.attname::text, not a.attnotnull
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = 'public.membros_igreja'::regclass and cardinality(c.conkey) = 1
+  order by c.conrelid::regclass::text, a.attname
+$$;
+comment on function app.ligacoes_do_membro() is
+  'Every column that refers to a person, as the catalogue knows them: what is added later is moved too.';
+
+create function app.e_auditada(tabela regclass) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from pg_catalog.pg_trigger t where t.tgrelid = tabela and t.tgfoid = 'app.auditar'::regproc)
+$$;
+comment on function app.e_auditada(regclass) is 'Changes of the table are written down by a trigger.';
+
+create function app.anotar_alteracao(tabela regclass, acao text, antes jsonb, depois jsonb, membro uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  contexto constant jsonb := app.contexto_da_alteracao();
+  linha constant jsonb := coalesce(depois, antes);
+  guardadas constant text[] := app.colunas_de(tabela);
+  chave jsonb;
+begin
+  if app.e_auditada(tabela) then return; end if;
+  select jsonb_object_agg(c, linha -> c) into chave from unnest(app.chave_de(tabela)) c;
+  insert into public.alteracoes (autor, autor_nome, papeis, operacao, origem, tabela, chave, registro, membro_id, acao,
+    antes, depois, sensivel)
+  select (contexto ->> 'autor')::uuid, contexto ->> 'nome',
+    array(select jsonb_array_elements_text(contexto -> 'papeis'))::public.papel[], app.operacao_atual(), app.origem_atual(),
+    case r.relnamespace when 'public'::regnamespace then r.relname::text
+      else r.relnamespace::regnamespace::text || '.' || r.relname end,
+    chave, (select string_agg(v, '|' order by k) from jsonb_each_text(chave) e (k, v)), membro, acao,
+    (select jsonb_object_agg(c, antes -> c) from unnest(guardadas) c where acao = 'excluir' or antes -> c is distinct from depois -> c),
+    (select jsonb_object_agg(c, depois -> c) from unnest(guardadas) c where acao <> 'excluir' and antes -> c is distinct from depois -> c),
+    false
+  from pg_catalog.pg_class r where r.oid = tabela;
+end
+$$;
+comment on function app.anotar_alteracao(regclass, text, jsonb, jsonb, uuid) is
+  'Writes down the change of a row of a table that has no audit of its own, so that the operation can be undone.';
+
+create function app.mudar_linha(tabela regclass, antes jsonb, mudanca jsonb, membro uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  chave jsonb;
+  lista constant text := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(mudanca) k);
+  depois jsonb;
+begin
+  select jsonb_object_agg(c, antes -> c) into chave from unnest(app.chave_de(tabela)) c;
+  execute format('update %s t set (%s) = (select %s from jsonb_populate_record(null::%s, $1)) where %s returning to_jsonb(t)',
+    tabela, lista, lista, tabela, app.condicao_da_chave(chave)) into depois using mudanca;
+  perform app.anotar_alteracao(tabela, 'alterar', antes, depois, membro);
+end
+$$;
+comment on function app.mudar_linha(regclass, jsonb, jsonb, uuid) is 'Changes columns of one row, written down.';
+
+create function app.tirar_linha(tabela regclass, antes jsonb, membro uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  chave jsonb;
+begin
+  select jsonb_object_agg(c, antes -> c) into chave from unnest(app.chave_de(tabela)) c;
+  execute format('delete from %s t where %s', tabela, app.condicao_da_chave(chave));
+  perform app.anotar_alteracao(tabela, 'excluir', antes, null, membro);
+end
+$$;
+comment on function app.tirar_linha(regclass, jsonb, uuid) is 'Deletes one row, written down.';
+
+create function app.levar_linha(tabela regclass, coluna text, anulavel boolean, antes jsonb, fica uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.mudar_linha(tabela, antes, jsonb_build_object(coluna, fica), fica);
+exception
+  -- The person who stays has the same already.
+  when unique_violation or exclusion_violation then
+    perform app.tirar_linha(tabela, antes, fica);
+  -- The row would speak of one person twice, such as somebody invited by themselves.
+  when check_violation then
+    if anulavel then
+      perform app.mudar_linha(tabela, antes, jsonb_build_object(coluna, null), fica);
+    else
+      perform app.tirar_linha(tabela, antes, fica);
+    end if;
+end
+$$;
+comment on function app.levar_linha(regclass, text, boolean, jsonb, uuid) is
+  'A row that spoke of the record that goes speaks of the one that stays; where that one has the same already, it goes.';
+
+create function app.levar_ligacoes(sai uuid, fica uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  ligacao record;
+  linha jsonb;
+begin
+  for ligacao in select * from app.ligacoes_do_membro() l where l.tabela <> 'rostos.modelos'::regclass loop
+    for linha in execute format('select to_jsonb(t) from %s t where t.%I = $1', ligacao.tabela, ligacao.coluna) using sai loop
+      perform app.levar_linha(ligacao.tabela, ligacao.coluna, ligacao.anulavel, linha, fica);
+    end loop;
+  end loop;
+end
+$$;
+comment on function app.levar_ligacoes(uuid, uuid) is
+  'Everything that refers to one record refers to the other: by every foreign key of the catalogue. Face templates stay behind
+and go with their record.';
+
+create function app.preparar_unificacao(sai uuid, fica uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  linha jsonb;
+begin
+  if to_regprocedure('app.unir_familias_de(uuid,uuid)') is not null then
+    execute 'select app.unir_familias_de($1, $2)' using fica, sai;
+  end if;
+  -- Consents of the one who stays hold; those of the other become history.
+  for linha in
+    select to_jsonb(c) from public.consentimentos c
+    where c.membro_id = sai and c.revogado_em is null and exists (
+      select from public.consentimentos f where f.membro_id = fica and f.finalidade = c.finalidade and f.revogado_em is null)
+  loop
+    perform app.mudar_linha('public.consentimentos', linha,
+      jsonb_build_object('revogado_em', now(), 'revogado_por', (select auth.uid())), fica);
+  end loop;
+  -- Whoever was there as either of them was there.
+  for linha in
+    select to_jsonb(f) from public.attendances f
+    where f.member_id = fica and not f.present and exists (
+      select from public.attendances s where s.member_id = sai and s.event_id = f.event_id and s.present)
+  loop
+    perform app.mudar_linha('public.attendances', linha, jsonb_build_object('present', true), fica);
+  end loop;
+end
+$$;
+comment on function app.preparar_unificacao(uuid, uuid) is
+  'What needs more than moving rows: one household, one valid consent per purpose, one presence per event.';
+
+create function app.completar_reservados(sai jsonb, fica uuid, escolhidos text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  antes jsonb;
+  mudanca jsonb;
+  ve constant boolean := app.pode('membros', 'ver_sensivel');
+begin
+  if sai is null then return; end if;
+  select to_jsonb(r) into antes from public.membros_reservados r where r.membro_id = fica;
+  if antes is null then
+    insert into public.membros_reservados
+    select * from jsonb_populate_record(null::public.membros_reservados, sai || jsonb_build_object('membro_id', fica));
+    return;
+  end if;
+  -- Whoever may not see them chooses nothing: what is empty is filled, and the rest stays.
+  select jsonb_object_agg(k, v) into mudanca from jsonb_each(sai) e (k, v)
+  where k not in ('membro_id', 'created_at', 'updated_at') and v <> 'null'
+    and (antes -> k = 'null' or ve and k = any (escolhidos));
+  if mudanca is not null then
+    perform app.mudar_linha('public.membros_reservados', antes, mudanca, fica);
+  end if;
+end
+$$;
+comment on function app.completar_reservados(jsonb, uuid, text[]) is
+  'The reserved data of the one who stays, with what was chosen, or was missing, from the other.';
+
+create function app.colunas_a_unificar() returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg(c) from unnest(app.colunas_de('public.membros_igreja')) c
+  where c not in ('id', 'profile_id', 'nome_completo', 'created_at', 'origem')
+$$;
+comment on function app.colunas_a_unificar() is 'The fields of a person that may be taken from either record.';
+
+create function app.conferir_unificacao(uma public.membros_igreja, outra public.membros_igreja) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when uma.profile_id is not null and outra.profile_id is not null then
+      'As duas pessoas têm conta. Em Usuários, desvincule a conta que não é mais usada e tente de novo.'
+    when app.meu_membro() in (uma.id, outra.id) and not (app.tem_papel('pastor') or app.especial()) then
+      'Ninguém unifica o próprio cadastro. Peça a outra pessoa da liderança.'
+  end
+$$;
+comment on function app.conferir_unificacao(public.membros_igreja, public.membros_igreja) is
+  'Why these two cannot become one, as a sentence; null: they can. One''s own record would bring its functions, and with
+them permissions.';
+
+create function app.pode_unificar(campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.pode('membros', 'editar') and app.pode('membros', 'aprovar') and app.alcanca(campus)
+$$;
+comment on function app.pode_unificar(text) is 'The caller edits and approves members, in this campus.';
+
+create function app.unificar_membros(fica uuid, sai uuid, escolhidos text[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  a public.membros_igreja;
+  b public.membros_igreja;
+  reservados jsonb;
+  operacao uuid;
+  impede text;
+  campos constant text[] := array(select c from unnest(app.colunas_a_unificar()) c where c = any (escolhidos));
+  lista constant text := (select string_agg(quote_ident(c), ', ') from unnest(campos) c);
+begin
+  if fica = sai then
+    raise exception using errcode = 'PT422', message = 'Escolha duas pessoas diferentes.';
+  end if;
+  -- In one order, so that two who do the same wait instead of stopping each other.
+  perform from public.membros_igreja m where m.id in (fica, sai) order by m.id for update;
+  select * into a from public.membros_igreja m where m.id = fica;
+  select * into b from public.membros_igreja m where m.id = sai;
+  if a.id is null or b.id is null or not (app.pode_unificar(a.campus) and app.pode_unificar(b.campus)) then
+    if app.pode('membros', 'editar') and app.pode('membros', 'aprovar') then
+      raise exception using errcode = 'PT404', message = 'Um dos cadastros não existe mais ou está fora do seu alcance.';
+    end if;
+    raise insufficient_privilege using message = 'Só quem edita e aprova membros pode unificar cadastros.';
+  end if;
+  impede := app.conferir_unificacao(a, b);
+  if impede is not null then
+    raise exception using errcode = 'PT409', message = impede;
+  end if;
+  operacao := app.iniciar_operacao('unificacao', format('%s unificado em %s', b.nome_completo, a.nome_completo),
+    jsonb_build_object('fica', fica, 'sai', sai, 'escolhidos', to_jsonb(campos), 'antes', to_jsonb(b)));
+  perform app.preparar_unificacao(sai, fica);
+  select to_jsonb(r) into reservados from public.membros_reservados r where r.membro_id = sai;
+  delete from public.membros_reservados r where r.membro_id = sai;
+  perform app.levar_ligacoes(sai, fica);
+  delete from public.membros_igreja m where m.id = sai;
+  perform app.completar_reservados(reservados, fica, escolhidos);
+  if lista is not null then
+    execute format('update public.membros_igreja m set (%s) = (select %s from jsonb_populate_record(null::public.membros_igreja, $1))
+      where m.id = $2', lista, lista) using to_jsonb(b), fica;
+  end if;
+  update public.membros_igreja m set
+    profile_id = coalesce(m.profile_id, b.profile_id), created_at = least(m.created_at, b.created_at),
+    convidado_por = nullif(m.convidado_por, m.id), discipulador_id = nullif(m.discipulador_id, m.id)
+  where m.id = fica;
+  insert into public.membros_unificados (antigo, membro_id, nome_completo, operacao) values (sai, fica, b.nome_completo, operacao);
+  return jsonb_build_object('operacao', operacao, 'membro_id', fica);
+end
+$$;
+comment on function app.unificar_membros(uuid, uuid, text[]) is 'See public.unificar_membros.';
+
+create function public.unificar_membros(fica uuid, sai uuid, escolhidos text[] default '{}') returns jsonb
+language sql volatile set search_path = '' as $$
+  select app.unificar_membros(fica, sai, escolhidos)
+$$;
+comment on function public.unificar_membros(uuid, uuid, text[]) is
+  'Makes two records one: fica stays, with the fields named in escolhidos taken from sai (columns of membros_igreja and
+membros_reservados); everything that spoke of sai speaks of fica, one household is left, and the old id leads to fica
+(membros_unificados). Gives {operacao, membro_id}; desfazer_operacao undoes it, except for a face template of sai, which is
+gone. For those who edit and approve members in both campuses. Raises 42501, PT404, PT422, PT409 (both have accounts; one''s
+own record).';
+
+create function app.contar_ligacoes(membro uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ligacao record;
+  quantas bigint;
+  contagem jsonb := '{}';
+begin
+  for ligacao in
+    select * from app.ligacoes_do_membro() l
+    where l.tabela not in ('public.membros_igreja'::regclass, 'public.membros_reservados'::regclass, 'public.nao_duplicados'::regclass)
+  loop
+    execute format('select count(*) from %s t where t.%I = $1', ligacao.tabela, ligacao.coluna) into quantas using membro;
+    if quantas > 0 then
+      contagem := contagem || jsonb_build_object(ligacao.tabela::text,
+        coalesce((contagem ->> ligacao.tabela::text)::bigint, 0) + quantas);
+    end if;
+  end loop;
+  return contagem;
+end
+$$;
+comment on function app.contar_ligacoes(uuid) is 'How many rows of each table refer to a person: {table: count}, without empty ones.';
+
+create function app.lado_da_unificacao(m public.membros_igreja) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'campus', m.campus, 'tem_conta', m.profile_id is not null,
+    'campos', (
+      select jsonb_object_agg(k, v) from jsonb_each(to_jsonb(m)) e (k, v) where k = any (app.colunas_a_unificar()))
+      || coalesce((select to_jsonb(r) - 'membro_id' - 'created_at' - 'updated_at' from public.membros_reservados r
+                   where r.membro_id = m.id and app.pode('membros', 'ver_sensivel')), '{}'),
+    'nomes', (select coalesce(jsonb_object_agg(p.id, p.nome_completo), '{}') from public.membros_igreja p
+              where p.id in (m.convidado_por, m.discipulador_id)),
+    'ligacoes', app.contar_ligacoes(m.id))
+$$;
+comment on function app.lado_da_unificacao(public.membros_igreja) is 'One side of public.previa_da_unificacao.';
+
+create function app.previa_da_unificacao(um uuid, outro uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  a public.membros_igreja;
+  b public.membros_igreja;
+begin
+  select * into a from public.membros_igreja m where m.id = um and app.pode_unificar(m.campus);
+  select * into b from public.membros_igreja m where m.id = outro and app.pode_unificar(m.campus);
+  if a.id is null or b.id is null or a.id = b.id then return null; end if;
+  return jsonb_build_object('impedimento', app.conferir_unificacao(a, b),
+    'pessoas', jsonb_build_array(app.lado_da_unificacao(a), app.lado_da_unificacao(b)));
+end
+$$;
+comment on function app.previa_da_unificacao(uuid, uuid) is 'See public.previa_da_unificacao.';
+
+create function public.previa_da_unificacao(um uuid, outro uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.previa_da_unificacao(um, outro)
+$$;
+comment on function public.previa_da_unificacao(uuid, uuid) is
+  'Two people side by side, before they become one: impedimento (a sentence, or null) and pessoas [{id, nome_completo, foto,
+campus, tem_conta, campos {column: value}, nomes {id: name, of people named in campos}, ligacoes {table: rows}}] in the order
+asked. Reserved data only for those who see them. Null when one of them is out of reach or the caller may not unify.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.chave_do_telefone(text) to authenticated, service_role;
+grant execute on function app.possiveis_duplicados(jsonb), public.possiveis_duplicados(jsonb) to authenticated, service_role;
+grant execute on function
+  app.pares_duplicados(text, integer, jsonb), public.pares_duplicados(text, integer, jsonb),
+  app.previa_da_unificacao(uuid, uuid), public.previa_da_unificacao(uuid, uuid),
+  app.unificar_membros(uuid, uuid, text[]), public.unificar_membros(uuid, uuid, text[]) to authenticated, service_role;

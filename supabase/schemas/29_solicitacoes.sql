@@ -1,0 +1,760 @@
+-- What people ask for themselves: to be registered, by the QR code of a campus, and to have their record corrected.
+set check_function_bodies = off;
+
+create type public.tipo_solicitacao as enum ('visitante', 'aceitei_jesus', 'quero_ser_membro', 'atualizar_cadastro');
+comment on type public.tipo_solicitacao is 'Why somebody fills in the public form.';
+create type public.estado_solicitacao as enum ('pendente', 'aprovado', 'rejeitado', 'duplicado');
+comment on type public.estado_solicitacao is
+  'Where a request stands; duplicado: its data went into a record that was there already.';
+create type public.estado_pedido as enum ('pendente', 'aprovado', 'rejeitado', 'cancelado');
+comment on type public.estado_pedido is 'Where a change stands that a person asked for.';
+
+create function app.novo_codigo() returns text
+language sql volatile set search_path = '' as $$
+  -- Ten letters of 31 that are not mistaken for each other: nobody guesses one.
+  select string_agg(substr('ABCDEFGHJKLMNPQRSTUVWXYZ2345679', 1 + get_byte(extensions.gen_random_bytes(1), 0) % 31, 1), '')
+  from generate_series(1, 10)
+$$;
+comment on function app.novo_codigo() is 'A code for an address: ten letters and digits drawn by chance.';
+
+create function app.nome_dos_dados(dados jsonb) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select btrim(coalesce(dados ->> 'nome', '') || ' ' || coalesce(dados ->> 'sobrenome', ''))
+$$;
+comment on function app.nome_dos_dados(jsonb) is 'The full name in the data of a request.';
+
+create table public.codigos_cadastro (
+  id uuid primary key default gen_random_uuid(),
+  campus text not null references public.campi (nome) on update cascade,
+  nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 60),
+  codigo text not null unique default app.novo_codigo() check (codigo ~ '^[A-Z2-9]{10}$'),
+  ativo boolean not null default true,
+  criado_por uuid default auth.uid() references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create index codigos_cadastro_campus_idx on public.codigos_cadastro (campus);
+create index codigos_cadastro_criado_por_idx on public.codigos_cadastro (criado_por);
+comment on table public.codigos_cadastro is 'QR codes of the public form: each leads into the queue of its campus, until it is turned off.';
+comment on column public.codigos_cadastro.id is 'Identity of the row.';
+comment on column public.codigos_cadastro.campus is 'The campus whose queue it feeds.';
+comment on column public.codigos_cadastro.nome is 'Where it hangs, such as Recepção.';
+comment on column public.codigos_cadastro.codigo is 'What stands in the address; drawn by the database.';
+comment on column public.codigos_cadastro.ativo is 'False: turned off, its address opens nothing any more.';
+comment on column public.codigos_cadastro.criado_por is 'Who made it.';
+comment on column public.codigos_cadastro.created_at is 'When the row came to be.';
+comment on column public.codigos_cadastro.updated_at is 'When the row last changed.';
+
+create table public.solicitacoes_cadastro (
+  id uuid primary key default gen_random_uuid(),
+  envio uuid not null unique,
+  codigo_id uuid references public.codigos_cadastro (id) on delete set null,
+  campus text not null references public.campi (nome) on update cascade,
+  tipo public.tipo_solicitacao not null,
+  situacao public.estado_solicitacao not null default 'pendente',
+  dados jsonb not null check (jsonb_typeof(dados) = 'object' and char_length(dados::text) <= 8000),
+  nome_completo text not null generated always as (app.nome_dos_dados(dados)) stored,
+  deseja_contato boolean not null default false,
+  mensagem text check (char_length(mensagem) <= 500),
+  responsavel_nome text check (char_length(responsavel_nome) <= 150),
+  consentimento_versao text not null check (char_length(consentimento_versao) between 1 and 40),
+  consentimento_texto text not null check (char_length(consentimento_texto) between 1 and 5000),
+  ip text check (char_length(ip) <= 64),
+  agente text check (char_length(agente) <= 300),
+  provavel_id uuid references public.membros_igreja (id) on delete set null,
+  provavel_pontos integer check (provavel_pontos between 0 and 100),
+  membro_id uuid references public.membros_igreja (id) on delete set null,
+  motivo text check (char_length(motivo) between 3 and 500),
+  decidido_por uuid references public.profiles (id) on delete set null,
+  decidido_em timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check ((situacao = 'pendente') = (decidido_em is null)),
+  check (situacao <> 'rejeitado' or motivo is not null)
+);
+create index solicitacoes_cadastro_fila_idx on public.solicitacoes_cadastro (campus, situacao, created_at desc, id);
+create index solicitacoes_cadastro_codigo_idx on public.solicitacoes_cadastro (codigo_id);
+create index solicitacoes_cadastro_provavel_idx on public.solicitacoes_cadastro (provavel_id);
+create index solicitacoes_cadastro_membro_idx on public.solicitacoes_cadastro (membro_id);
+create index solicitacoes_cadastro_decidido_por_idx on public.solicitacoes_cadastro (decidido_por);
+comment on constraint solicitacoes_cadastro_provavel_id_fkey on public.solicitacoes_cadastro is 'não impede desfazer';
+comment on constraint solicitacoes_cadastro_membro_id_fkey on public.solicitacoes_cadastro is 'não impede desfazer';
+comment on table public.solicitacoes_cadastro is
+  'People who registered themselves and wait for somebody of the campus. Written by functions only.';
+comment on column public.solicitacoes_cadastro.id is 'Identity of the row.';
+comment on column public.solicitacoes_cadastro.envio is 'Drawn by the form: sent twice, it is kept once.';
+comment on column public.solicitacoes_cadastro.codigo_id is 'The QR code that was used.';
+comment on column public.solicitacoes_cadastro.campus is 'The campus of the code.';
+comment on column public.solicitacoes_cadastro.tipo is 'Why the person filled in the form.';
+comment on column public.solicitacoes_cadastro.situacao is 'Where it stands.';
+comment on column public.solicitacoes_cadastro.dados is 'What was typed, under the names of the columns of membros_igreja.';
+comment on column public.solicitacoes_cadastro.nome_completo is 'First and last name.';
+comment on column public.solicitacoes_cadastro.deseja_contato is 'The person wishes to be contacted.';
+comment on column public.solicitacoes_cadastro.mensagem is 'What the person wrote.';
+comment on column public.solicitacoes_cadastro.responsavel_nome is 'The guardian of a child.';
+comment on column public.solicitacoes_cadastro.consentimento_versao is 'Version of the text that the person agreed to.';
+comment on column public.solicitacoes_cadastro.consentimento_texto is 'That text, word for word.';
+comment on column public.solicitacoes_cadastro.ip is 'The address it came from, as proof of the consent.';
+comment on column public.solicitacoes_cadastro.agente is 'The browser, as proof of the consent.';
+comment on column public.solicitacoes_cadastro.provavel_id is 'The person whom it probably is already.';
+comment on column public.solicitacoes_cadastro.provavel_pontos is 'How likely, 0 to 100.';
+comment on column public.solicitacoes_cadastro.membro_id is 'The record that it became, or went into.';
+comment on column public.solicitacoes_cadastro.motivo is 'Why it was rejected.';
+comment on column public.solicitacoes_cadastro.decidido_por is 'Who decided.';
+comment on column public.solicitacoes_cadastro.decidido_em is 'When.';
+comment on column public.solicitacoes_cadastro.created_at is 'When it came in.';
+comment on column public.solicitacoes_cadastro.updated_at is 'When the row last changed.';
+
+create table app.tentativas_cadastro (
+  id bigint generated always as identity primary key,
+  ip text not null,
+  codigo uuid not null,
+  momento timestamptz not null default clock_timestamp()
+);
+create index tentativas_cadastro_ip_idx on app.tentativas_cadastro (ip, codigo, momento);
+create index tentativas_cadastro_codigo_idx on app.tentativas_cadastro (codigo, momento);
+alter table app.tentativas_cadastro enable row level security;
+comment on table app.tentativas_cadastro is 'Recent requests per address and code, to limit them; kept for a day.';
+
+create table public.pedidos_alteracao (
+  id uuid primary key default gen_random_uuid(),
+  membro_id uuid not null references public.membros_igreja (id) on delete cascade,
+  campo text not null check (campo in ('nome', 'sobrenome', 'cpf', 'data_nascimento', 'campus', 'estado_civil')),
+  de text check (char_length(de) <= 200),
+  para text not null check (char_length(para) between 1 and 200),
+  situacao public.estado_pedido not null default 'pendente',
+  motivo text check (char_length(motivo) between 3 and 500),
+  pedido_por uuid references public.profiles (id) on delete set null,
+  decidido_por uuid references public.profiles (id) on delete set null,
+  decidido_em timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  check (situacao <> 'rejeitado' or motivo is not null)
+);
+create unique index pedidos_alteracao_um_pendente_idx on public.pedidos_alteracao (membro_id, campo) where situacao = 'pendente';
+create index pedidos_alteracao_membro_idx on public.pedidos_alteracao (membro_id, created_at desc);
+create index pedidos_alteracao_pendentes_idx on public.pedidos_alteracao (created_at) where situacao = 'pendente';
+create index pedidos_alteracao_campo_idx on public.pedidos_alteracao (campo);
+create index pedidos_alteracao_pedido_por_idx on public.pedidos_alteracao (pedido_por);
+create index pedidos_alteracao_decidido_por_idx on public.pedidos_alteracao (decidido_por);
+comment on table public.pedidos_alteracao is
+  'Changes of their own record that people ask for and somebody of the campus decides, field by field. Written by functions only.';
+comment on column public.pedidos_alteracao.id is 'Identity of the row.';
+comment on column public.pedidos_alteracao.membro_id is 'Whose record.';
+comment on column public.pedidos_alteracao.campo is 'Which field.';
+comment on column public.pedidos_alteracao.de is 'Its value when the change was asked for.';
+comment on column public.pedidos_alteracao.para is 'The value asked for.';
+comment on column public.pedidos_alteracao.situacao is 'Where it stands.';
+comment on column public.pedidos_alteracao.motivo is 'Why it was rejected.';
+comment on column public.pedidos_alteracao.pedido_por is 'The account that asked.';
+comment on column public.pedidos_alteracao.decidido_por is 'Who decided.';
+comment on column public.pedidos_alteracao.decidido_em is 'When.';
+comment on column public.pedidos_alteracao.created_at is 'When it was asked for.';
+comment on column public.pedidos_alteracao.updated_at is 'When the row last changed.';
+
+create trigger c_marcar_alteracao before update on public.codigos_cadastro
+  for each row execute function app.marcar_alteracao();
+create trigger c_marcar_alteracao before update on public.solicitacoes_cadastro
+  for each row execute function app.marcar_alteracao();
+create trigger c_marcar_alteracao before update on public.pedidos_alteracao
+  for each row execute function app.marcar_alteracao();
+create trigger z_auditar after insert or update or delete on public.codigos_cadastro
+  for each row execute function app.auditar('');
+create trigger z_auditar after insert or update or delete on public.solicitacoes_cadastro
+  for each row execute function app.auditar('membro_id', 'ip', 'agente', 'consentimento_texto');
+create trigger z_auditar after insert or update or delete on public.pedidos_alteracao
+  for each row execute function app.auditar('membro_id', '*sensivel');
+
+-- Who decides ----------------------------------------------------------------------------------------------------------
+
+create function app.quem_aprova_membros(campus text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct r.user_id
+  from public.user_roles r
+  join public.role_permissions p on p.role = r.role and p.resource = 'membros' and p.action = 'aprovar' and p.allowed
+  where r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+    and (r.campus = quem_aprova_membros.campus
+      or r.role in ('admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global'))
+$$;
+comment on function app.quem_aprova_membros(text) is 'The accounts that may approve members of this campus.';
+
+create function app.avisar_quem_aprova(campus text, titulo text, mensagem text, destino text, assunto text) returns void
+language sql security definer set search_path = '' as $$
+  -- Once a day and campus: on a Sunday there are many.
+  select app.notificar(u, titulo, mensagem, destino,
+    format('%s:%s:%s', assunto, campus, (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date))
+  from app.quem_aprova_membros(campus) u
+$$;
+comment on function app.avisar_quem_aprova(text, text, text, text, text) is
+  'Tells those who approve members of a campus that something waits, once a day.';
+
+create function app.decide_no_campus(campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.pode('membros', 'aprovar') and app.alcanca(campus)
+$$;
+comment on function app.decide_no_campus(text) is 'The caller approves members of this campus.';
+
+-- The public form ------------------------------------------------------------------------------------------------------
+
+create function app.texto_do_cadastro() returns table (versao text, texto text)
+language sql immutable set search_path = '' as $$
+  select '2026-11',
+    'Autorizo a igreja a guardar os dados que informei para me acolher, cuidar do meu cadastro e, se eu pedir, entrar em '
+    'contato comigo. Os dados dizem respeito à minha fé: são vistos só por quem cuida das pessoas no meu campus e não são '
+    'passados a terceiros. Posso ver, corrigir ou pedir a exclusão deles a qualquer momento na secretaria. Por crianças, '
+    'quem autoriza é o responsável.'
+$$;
+comment on function app.texto_do_cadastro() is 'What people agree to in the public form, with its version. A new text is a new version.';
+
+create function app.convite_de_cadastro(codigo text) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('campus', c.campus, 'igreja', (select i.nome from public.igreja i), 'versao', t.versao, 'texto', t.texto)
+  from public.codigos_cadastro c, app.texto_do_cadastro() t
+  where c.codigo = upper(btrim(convite_de_cadastro.codigo)) and c.ativo
+    and exists (select from public.campi p where p.nome = c.campus and p.ativo)
+$$;
+comment on function app.convite_de_cadastro(text) is 'See public.convite_de_cadastro.';
+
+create function public.convite_de_cadastro(codigo text) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.convite_de_cadastro(codigo)
+$$;
+comment on function public.convite_de_cadastro(text) is
+  'What the public form of a code shows: campus, igreja, versao and texto (of the consent). Null when the code is unknown or
+turned off. For anybody.';
+
+create function app.limitar_cadastro(ip text, codigo uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('app.tentativas_cadastro:' || ip));
+  delete from app.tentativas_cadastro t where t.momento < now() - interval '1 day';
+  -- A whole congregation may stand behind one address on a Sunday morning.
+  if (select count(*) from app.tentativas_cadastro t
+      where t.ip = limitar_cadastro.ip and t.codigo = limitar_cadastro.codigo and t.momento > now() - interval '1 hour') >= 100
+    or (select count(*) from app.tentativas_cadastro t
+        where t.codigo = limitar_cadastro.codigo and t.momento > now() - interval '1 hour') >= 400 then
+    raise exception using errcode = 'PT429', message = 'Muitos cadastros agora há pouco. Espere um pouco e tente de novo.';
+  end if;
+  insert into app.tentativas_cadastro (ip, codigo) values (ip, codigo);
+end
+$$;
+comment on function app.limitar_cadastro(text, uuid) is
+  'Counts a request: at most 100 an hour from one address with one code, and 400 with one code. Raises PT429.';
+
+create function app.dados_do_cadastro(dados jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  limpos jsonb;
+begin
+  select coalesce(jsonb_object_agg(k, btrim(v)), '{}') into limpos
+  from jsonb_each_text(dados) e (k, v)
+  where btrim(v) <> '' and char_length(v) <= 300 and k in ('nome', 'sobrenome', 'email', 'telefone', 'data_nascimento', 'sexo',
+    'cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf', 'como_conheceu');
+  if char_length(coalesce(limpos ->> 'nome', '')) not between 2 and 100
+    or char_length(coalesce(limpos ->> 'sobrenome', '')) not between 2 and 150 then
+    raise exception using errcode = 'PT422', message = 'Informe nome e sobrenome.';
+  end if;
+  if limpos ->> 'telefone' is null and limpos ->> 'email' is null then
+    raise exception using errcode = 'PT422', message = 'Informe um telefone ou um e-mail.';
+  end if;
+  if coalesce(limpos ->> 'telefone', '+550000000000') !~ '^\+[0-9]{8,15}$'
+    or coalesce(limpos ->> 'email', 'a@b') !~ '^[^@\s]+@[^@\s]+$'
+    or coalesce(limpos ->> 'cep', '00000000') !~ '^[0-9]{8}$' or coalesce(limpos ->> 'uf', 'GO') !~ '^[A-Z]{2}$'
+    or coalesce(limpos ->> 'sexo', 'feminino') not in ('feminino', 'masculino')
+    or not pg_input_is_valid(coalesce(limpos ->> 'data_nascimento', '2000-01-01'), 'date') then
+    raise exception using errcode = 'PT422', message = 'Um dos dados não está no formato esperado.';
+  end if;
+  if (limpos ->> 'data_nascimento')::date not between '1900-01-01' and current_date then
+    raise exception using errcode = 'PT422', message = 'A data de nascimento não é possível.';
+  end if;
+  return case when limpos ? 'email' then limpos || jsonb_build_object('email', lower(limpos ->> 'email')) else limpos end;
+end
+$$;
+comment on function app.dados_do_cadastro(jsonb) is
+  'The data of the public form, trimmed, only known fields. Raises PT422 with a sentence when something is missing or impossible.';
+
+create function app.receber_cadastro(codigo text, pedido jsonb, ip text, agente text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  origem public.codigos_cadastro;
+  dados jsonb;
+  texto record;
+  provavel record;
+  novo uuid;
+begin
+  select * into origem from public.codigos_cadastro c where c.codigo = upper(btrim(receber_cadastro.codigo)) and c.ativo;
+  if origem.id is null then
+    raise exception using errcode = 'PT404', message = 'Este código não vale mais.';
+  end if;
+  perform app.limitar_cadastro(coalesce(nullif(ip, ''), 'desconhecido'), origem.id);
+  dados := app.dados_do_cadastro(pedido -> 'dados');
+  if (dados ->> 'data_nascimento')::date > current_date - interval '12 years'
+    and char_length(coalesce(btrim(pedido ->> 'responsavel_nome'), '')) < 5 then
+    raise exception using errcode = 'PT422', message = 'Por menores de 12 anos, informe o nome do responsável.';
+  end if;
+  select * into texto from app.texto_do_cadastro();
+  if pedido ->> 'versao' is distinct from texto.versao then
+    raise exception using errcode = 'PT409', message = 'O texto da autorização mudou. Recarregue a página.';
+  end if;
+  perform app.por_origem('cadastro_publico');
+  -- Whoever is known gets the same answer as who is not: the likely person is for the queue alone.
+  select c.membro_id, c.pontos into provavel
+  from app.candidatos_a_duplicado(dados, false, array[origem.campus]) c
+  join public.membros_igreja m on m.id = c.membro_id and m.campus = origem.campus order by c.pontos desc limit 1;
+  insert into public.solicitacoes_cadastro (envio, codigo_id, campus, tipo, dados, deseja_contato, mensagem, responsavel_nome,
+    consentimento_versao, consentimento_texto, ip, agente, provavel_id, provavel_pontos)
+  values ((pedido ->> 'envio')::uuid, origem.id, origem.campus, (pedido ->> 'tipo')::public.tipo_solicitacao, dados,
+    coalesce((pedido ->> 'deseja_contato')::boolean, false), nullif(left(btrim(pedido ->> 'mensagem'), 500), ''),
+    nullif(left(btrim(pedido ->> 'responsavel_nome'), 150), ''), texto.versao, texto.texto, left(ip, 64), left(agente, 300),
+    provavel.membro_id, provavel.pontos)
+  on conflict (envio) do nothing returning id into novo;
+  if novo is not null then
+    perform app.avisar_quem_aprova(origem.campus, 'Novo cadastro para conferir',
+      'Há pessoas que se cadastraram pelo QR Code no campus ' || origem.campus || '.', '/membros/solicitacoes', 'solicitacoes');
+  end if;
+end
+$$;
+comment on function app.receber_cadastro(text, jsonb, text, text) is 'See public.receber_cadastro.';
+
+create function public.receber_cadastro(codigo text, pedido jsonb, ip text, agente text) returns void
+language sql volatile set search_path = '' as $$
+  select app.receber_cadastro(codigo, pedido, ip, agente)
+$$;
+comment on function public.receber_cadastro(text, jsonb, text, text) is
+  'For the service key. Puts a public registration into the queue of the code''s campus: pedido {envio (uuid of the form),
+tipo, dados, deseja_contato, mensagem, responsavel_nome, versao (of the consent that was shown)}. Sent twice, it is kept
+once. Raises PT404 (no such code), PT429 (too many), PT409 (the text has changed), PT422 with a sentence.';
+
+-- The queue ------------------------------------------------------------------------------------------------------------
+
+create function app.familia_sugerida(s public.solicitacoes_cadastro) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'nome_completo', f.nome_completo, 'foto', f.foto, 'motivo', f.motivo)), '[]')
+  from (
+    select m.id, m.nome_completo, m.foto,
+      case when app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone' else 'endereco' end as motivo
+    from public.membros_igreja m
+    where m.campus = s.campus and not app.saiu(m.situacao) and m.id is distinct from s.provavel_id and (
+      app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone')
+      or (m.cep = s.dados ->> 'cep' and m.numero = s.dados ->> 'numero'))
+    order by m.nome_ordenacao limit 5) f
+$$;
+comment on function app.familia_sugerida(public.solicitacoes_cadastro) is
+  'People of the campus with the same phone or the same house as a request: probably its family.';
+
+create function app.analise_da_solicitacao(solicitacao uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  s public.solicitacoes_cadastro;
+begin
+  select * into s from public.solicitacoes_cadastro x where x.id = solicitacao;
+  if s.id is null or not app.decide_no_campus(s.campus) then return null; end if;
+  return jsonb_build_object(
+    'candidatos', (
+      select coalesce(jsonb_agg(to_jsonb(c) || jsonb_build_object('campos', (
+        select to_jsonb(m) from public.membros_igreja m where m.id = c.membro_id)) order by c.pontos desc), '[]')
+      from app.possiveis_duplicados(s.dados) c),
+    'familia', app.familia_sugerida(s));
+end
+$$;
+comment on function app.analise_da_solicitacao(uuid) is 'See public.analise_da_solicitacao.';
+
+create function public.analise_da_solicitacao(solicitacao uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.analise_da_solicitacao(solicitacao)
+$$;
+comment on function public.analise_da_solicitacao(uuid) is
+  'What helps to decide on a request: candidatos (as possiveis_duplicados, with campos: the record, if in reach) and familia
+[{id, nome_completo, foto, motivo: telefone or endereco}]. Null for those who may not decide on it.';
+
+create function app.solicitacao_a_decidir(solicitacao uuid) returns public.solicitacoes_cadastro
+language plpgsql security definer set search_path = '' as $$
+declare
+  s public.solicitacoes_cadastro;
+begin
+  select * into s from public.solicitacoes_cadastro x where x.id = solicitacao for update;
+  if s.id is null or not app.decide_no_campus(s.campus) then
+    raise exception using errcode = 'PT404', message = 'Solicitação não encontrada.';
+  end if;
+  if s.situacao <> 'pendente' then
+    raise exception using errcode = 'PT409', message = coalesce(
+      (select 'Esta solicitação já foi decidida por ' || concat_ws(' ', p.nome, p.sobrenome) || '.' from public.profiles p
+       where p.id = s.decidido_por), 'Esta solicitação já foi decidida.');
+  end if;
+  return s;
+end
+$$;
+comment on function app.solicitacao_a_decidir(uuid) is
+  'The request, held until the transaction ends: of two who decide, the second finds it decided. Raises PT404, PT409.';
+
+create function app.criar_da_solicitacao(s public.solicitacoes_cadastro) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  dados constant jsonb := s.dados || jsonb_build_object(
+    'campus', s.campus, 'origem', 'cadastro_publico',
+    'situacao', case s.tipo when 'quero_ser_membro' then 'congregado' else 'visitante' end)
+    || case when s.tipo = 'aceitei_jesus' then jsonb_build_object('data_conversao', s.created_at::date) else '{}' end;
+  lista constant text := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(dados) k);
+  membro uuid;
+begin
+  execute format('insert into public.membros_igreja (%s) select %s from jsonb_populate_record(null::public.membros_igreja, $1)
+    returning id', lista, lista) into membro using dados;
+  return membro;
+exception when unique_violation then
+  raise exception using errcode = 'PT409',
+    message = 'Este e-mail já é de outra pessoa. Escolha o cadastro existente e complete os dados dele.';
+end
+$$;
+comment on function app.criar_da_solicitacao(public.solicitacoes_cadastro) is 'A new person from a request. Raises PT409 when the e-mail is taken.';
+
+create function app.completar_da_solicitacao(s public.solicitacoes_cadastro, membro uuid, campos text[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  campus text;
+  dados jsonb;
+begin
+  select m.campus into campus from public.membros_igreja m where m.id = membro for update;
+  if campus is null or not app.alcanca(campus) then
+    raise exception using errcode = 'PT404', message = 'O cadastro escolhido não existe mais ou está fora do seu alcance.';
+  end if;
+  select jsonb_object_agg(k, v) into dados from jsonb_each(s.dados) e (k, v) where k = any (campos);
+  if dados is not null then
+    perform app.mudar_linha('public.membros_igreja', jsonb_build_object('id', membro), dados, membro);
+  end if;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'Este e-mail já é de outra pessoa. Deixe o e-mail como está.';
+end
+$$;
+comment on function app.completar_da_solicitacao(public.solicitacoes_cadastro, uuid, text[]) is
+  'The chosen fields of a request go into a record in the caller''s reach. Raises PT404, PT409.';
+
+create function app.consentir_pela_solicitacao(s public.solicitacoes_cadastro, membro uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  linha jsonb;
+begin
+  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_em)
+  values (membro, 'cadastro', s.consentimento_versao, s.consentimento_texto, s.created_at)
+  on conflict (membro_id, finalidade) where revogado_em is null do nothing
+  returning to_jsonb(c) into linha;
+  if linha is not null then
+    perform app.anotar_alteracao('public.consentimentos', 'incluir', null, linha, membro);
+  end if;
+end
+$$;
+comment on function app.consentir_pela_solicitacao(public.solicitacoes_cadastro, uuid) is
+  'The consent of the public form becomes the person''s, unless they have one.';
+
+create function app.acompanhar_da_solicitacao(membro uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  linha jsonb;
+begin
+  perform app.abrir_acompanhamento(membro, null, null);
+  -- What the follow-up wrote of itself is undone with it.
+  for linha in
+    select to_jsonb(c) from public.contatos_acompanhamento c join public.acompanhamentos a on a.id = c.acompanhamento_id
+    where a.membro_id = membro and c.xmin = pg_current_xact_id()::xid
+  loop
+    perform app.anotar_alteracao('public.contatos_acompanhamento', 'incluir', null, linha, membro);
+  end loop;
+end
+$$;
+comment on function app.acompanhar_da_solicitacao(uuid) is 'Whoever wishes contact gets a follow-up, as part of the operation.';
+
+create function app.aprovar_solicitacao(solicitacao uuid, membro uuid, campos text[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
+  operacao uuid;
+  pessoa uuid := membro;
+begin
+  if not app.pode('membros', 'editar') then
+    raise insufficient_privilege using message = 'Só quem edita membros aprova cadastros.';
+  end if;
+  perform app.por_origem('cadastro_publico');
+  operacao := app.iniciar_operacao('solicitacao_aprovada', 'Cadastro de ' || s.nome_completo || ' aprovado',
+    jsonb_build_object('solicitacao', s.id));
+  if pessoa is null then
+    pessoa := app.criar_da_solicitacao(s);
+  else
+    perform app.completar_da_solicitacao(s, pessoa, campos);
+  end if;
+  perform app.consentir_pela_solicitacao(s, pessoa);
+  if s.deseja_contato then
+    perform app.acompanhar_da_solicitacao(pessoa);
+  end if;
+  update public.solicitacoes_cadastro x set
+    situacao = case when membro is null or s.tipo = 'atualizar_cadastro' then 'aprovado' else 'duplicado' end::public.estado_solicitacao,
+    membro_id = pessoa, decidido_por = (select auth.uid()), decidido_em = now()
+  where x.id = s.id;
+  return jsonb_build_object('operacao', operacao, 'membro_id', pessoa);
+end
+$$;
+comment on function app.aprovar_solicitacao(uuid, uuid, text[]) is 'See public.aprovar_solicitacao.';
+
+create function public.aprovar_solicitacao(solicitacao uuid, membro uuid default null, campos text[] default '{}') returns jsonb
+language sql volatile set search_path = '' as $$
+  select app.aprovar_solicitacao(solicitacao, membro, campos)
+$$;
+comment on function public.aprovar_solicitacao(uuid, uuid, text[]) is
+  'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the fields
+named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent goes
+along, and whoever wishes contact gets a follow-up. Gives {operacao, membro_id}. For those who approve and edit members of the
+campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
+
+create function app.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
+begin
+  if char_length(btrim(coalesce(motivo, ''))) < 3 then
+    raise exception using errcode = 'PT422', message = 'Diga por que a solicitação é rejeitada.';
+  end if;
+  update public.solicitacoes_cadastro x set situacao = 'rejeitado', motivo = left(btrim(rejeitar_solicitacao.motivo), 500),
+    decidido_por = (select auth.uid()), decidido_em = now()
+  where x.id = s.id;
+end
+$$;
+comment on function app.rejeitar_solicitacao(uuid, text) is 'See public.rejeitar_solicitacao.';
+
+create function public.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
+language sql volatile set search_path = '' as $$
+  select app.rejeitar_solicitacao(solicitacao, motivo)
+$$;
+comment on function public.rejeitar_solicitacao(uuid, text) is
+  'Rejects a request; motivo of at least three letters is kept. For those who approve members of the campus. Raises PT404,
+PT409 (decided already), PT422.';
+
+-- What people ask to have changed in their own record --------------------------------------------------------------------
+
+create function app.valor_atual(membro uuid, campo text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when campo = 'cpf' then (select r.cpf from public.membros_reservados r where r.membro_id = membro)
+    else (select to_jsonb(m) ->> campo from public.membros_igreja m where m.id = membro) end
+$$;
+comment on function app.valor_atual(uuid, text) is 'The value of a field of a person, as text.';
+
+create function app.conferir_pedido(campo text, valor text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when campo = 'nome' and char_length(valor) not between 2 and 100 then 'Nome deve ter ao menos 2 caracteres'
+    when campo = 'sobrenome' and char_length(valor) not between 2 and 150 then 'Sobrenome deve ter ao menos 2 caracteres'
+    when campo = 'cpf' and not app.cpf_valido(valor) then 'O CPF não confere.'
+    when campo = 'data_nascimento' and (valor !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(valor, 'date')
+      or valor not between '1900-01-01' and current_date::text) then 'A data de nascimento não é possível.'
+    when campo = 'campus' and not exists (select from public.campi c where c.nome = valor and c.ativo) then 'Este campus não existe.'
+    when campo = 'estado_civil' and not pg_input_is_valid(valor, 'public.estado_civil') then 'Este estado civil não existe.'
+    when campo not in ('nome', 'sobrenome', 'cpf', 'data_nascimento', 'campus', 'estado_civil') then 'Este campo não se pede.'
+  end
+$$;
+comment on function app.conferir_pedido(text, text) is 'What is wrong with a value that a person asks for, as a sentence; null: nothing.';
+
+create function app.pedir_alteracao(campos jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := app.meu_membro();
+  o_campus text;
+  pedido record;
+  erro text;
+  quantos integer := 0;
+begin
+  if eu is null then
+    raise exception using errcode = 'PT404', message = 'Sua conta ainda não está ligada a um cadastro.';
+  end if;
+  select m.campus into o_campus from public.membros_igreja m where m.id = eu;
+  for pedido in select k as campo, left(btrim(v), 200) as para from jsonb_each_text(campos) e (k, v) where btrim(v) <> '' loop
+    erro := app.conferir_pedido(pedido.campo, pedido.para);
+    if erro is not null then
+      raise exception using errcode = 'PT422', message = erro;
+    end if;
+    if app.valor_atual(eu, pedido.campo) is not distinct from pedido.para then continue; end if;
+    insert into public.pedidos_alteracao as p (membro_id, campo, de, para, pedido_por)
+    values (eu, pedido.campo, app.valor_atual(eu, pedido.campo), pedido.para, (select auth.uid()))
+    on conflict (membro_id, campo) where situacao = 'pendente' do update
+      set para = excluded.para, de = excluded.de, pedido_por = excluded.pedido_por;
+    quantos := quantos + 1;
+  end loop;
+  if quantos > 0 then
+    perform app.avisar_quem_aprova(o_campus, 'Pedido de alteração de cadastro',
+      'Alguém do campus ' || o_campus || ' pediu uma correção no próprio cadastro.', '/membros/solicitacoes?aba=pedidos', 'pedidos');
+  end if;
+  return quantos;
+end
+$$;
+comment on function app.pedir_alteracao(jsonb) is 'See public.pedir_alteracao.';
+
+create function public.pedir_alteracao(campos jsonb) returns integer
+language sql volatile set search_path = '' as $$
+  select app.pedir_alteracao(campos)
+$$;
+comment on function public.pedir_alteracao(jsonb) is
+  'Asks for changes of the caller''s own record: {nome, sobrenome, cpf, data_nascimento, campus, estado_civil}; what is equal
+already is left out, and what was asked for before is asked for anew. Gives how many. Raises PT404 (no record), PT422.';
+
+create function app.cancelar_pedido(pedido uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  update public.pedidos_alteracao p set situacao = 'cancelado', decidido_em = now(), decidido_por = (select auth.uid())
+  where p.id = pedido and p.situacao = 'pendente' and p.membro_id = app.meu_membro();
+  if not found then
+    raise exception using errcode = 'PT409', message = 'Este pedido já foi decidido.';
+  end if;
+end
+$$;
+comment on function app.cancelar_pedido(uuid) is 'See public.cancelar_pedido.';
+
+create function public.cancelar_pedido(pedido uuid) returns void
+language sql volatile set search_path = '' as $$
+  select app.cancelar_pedido(pedido)
+$$;
+comment on function public.cancelar_pedido(uuid) is 'Takes back a change that the caller asked for. Raises PT409 when it was decided.';
+
+create function app.aplicar_pedido(p public.pedidos_alteracao) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if p.campo = 'cpf' then
+    insert into public.membros_reservados (membro_id, cpf) values (p.membro_id, p.para)
+    on conflict (membro_id) do update set cpf = excluded.cpf;
+  else
+    execute format('update public.membros_igreja m set %1$I = (select %1$I from jsonb_populate_record(null::public.membros_igreja, $1))
+      where m.id = $2', p.campo) using jsonb_build_object(p.campo, p.para), p.membro_id;
+  end if;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'Este CPF já está em outro cadastro. Confira se são a mesma pessoa.';
+end
+$$;
+comment on function app.aplicar_pedido(public.pedidos_alteracao) is 'The value asked for becomes the record''s. Raises PT409 when the CPF is another''s.';
+
+create function app.decidir_pedido(pedido uuid, aprovar boolean, motivo text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+declare
+  p public.pedidos_alteracao;
+  pessoa public.membros_igreja;
+  operacao uuid;
+begin
+  select * into p from public.pedidos_alteracao x where x.id = pedido for update;
+  select * into pessoa from public.membros_igreja m where m.id = p.membro_id;
+  if pessoa.id is null or not app.decide_no_campus(pessoa.campus) or p.campo = 'cpf' and not app.pode('membros', 'ver_sensivel') then
+    raise exception using errcode = 'PT404', message = 'Pedido não encontrado.';
+  end if;
+  if p.situacao <> 'pendente' then
+    raise exception using errcode = 'PT409', message = 'Este pedido já foi decidido.';
+  end if;
+  if pessoa.id = app.meu_membro() then
+    raise insufficient_privilege using message = 'Ninguém decide o próprio pedido.';
+  end if;
+  if not aprovar and char_length(btrim(coalesce(motivo, ''))) < 3 then
+    raise exception using errcode = 'PT422', message = 'Diga por que o pedido é rejeitado.';
+  end if;
+  if aprovar and p.campo = 'campus' and not app.pode_mudar_campus(p.para, false) then
+    raise insufficient_privilege using message = 'Só quem alcança o campus de destino aprova esta mudança.';
+  end if;
+  perform app.por_origem('pedido');
+  operacao := app.iniciar_operacao('pedido_decidido', format('Pedido de %s %s', pessoa.nome_completo,
+    case when aprovar then 'aprovado' else 'rejeitado' end), jsonb_build_object('pedido', p.id, 'campo', p.campo));
+  if aprovar then perform app.aplicar_pedido(p); end if;
+  update public.pedidos_alteracao x set situacao = case when aprovar then 'aprovado' else 'rejeitado' end::public.estado_pedido,
+    motivo = nullif(left(btrim(decidir_pedido.motivo), 500), ''), decidido_por = (select auth.uid()), decidido_em = now()
+  where x.id = p.id;
+  perform app.notificar(p.pedido_por, case when aprovar then 'Seu pedido foi aprovado' else 'Seu pedido não foi aceito' end,
+    case when aprovar then 'A correção já está no seu cadastro.' else 'Motivo: ' || btrim(motivo) end, '/meu-cadastro', 'pedido:' || p.id);
+  return operacao;
+end
+$$;
+comment on function app.decidir_pedido(uuid, boolean, text) is 'See public.decidir_pedido.';
+
+create function public.decidir_pedido(pedido uuid, aprovar boolean, motivo text default null) returns uuid
+language sql volatile set search_path = '' as $$
+  select app.decidir_pedido(pedido, aprovar, motivo)
+$$;
+comment on function public.decidir_pedido(uuid, boolean, text) is
+  'Approves a change that a person asked for (it is made at once) or rejects it with a reason; the person is told. Gives the
+operation, which can be undone. For those who approve members of the person''s campus, never for oneself; a CPF only for
+those who see sensitive data, another campus only for those who reach it. Raises PT404, PT409, PT422, 42501.';
+
+create function app.proteger_proprio_cadastro() returns trigger
+language plpgsql set search_path = '' as $$
+declare
+  livres constant text[] := '{nome,sobrenome,nome_completo,nome_preferido,username,telefone,data_nascimento,endereco,campus,foto,
+    profile_id,email,situacao,profissao,empresa,cep,logradouro,numero,complemento,bairro,cidade,uf,emergencia_nome,
+    emergencia_parentesco,emergencia_telefone,updated_at,nome_ordenacao,texto_busca}';
+begin
+  if not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(old.campus) then return new; end if;
+  if to_jsonb(new) - livres is distinct from to_jsonb(old) - livres then
+    raise insufficient_privilege using message = 'Este dado só é alterado por quem cuida dos cadastros. Faça um pedido em Meu cadastro.';
+  end if;
+  return new;
+end
+$$;
+comment on function app.proteger_proprio_cadastro() is
+  'Trigger on a person''s own request without editar on membros: of their own record they change what the profile dialog and
+the page of their record offer, and ask for the rest (email, situacao, campus and profile_id have rules of their own). Raises 42501.';
+
+create trigger c_proteger_proprio before update on public.membros_igreja
+  for each row execute function app.proteger_proprio_cadastro();
+
+create function app.meu_cadastro() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'membro', to_jsonb(m) - 'texto_busca' - 'nome_ordenacao',
+    'cpf', (select r.cpf from public.membros_reservados r where r.membro_id = m.id),
+    'pedidos', (select coalesce(jsonb_agg(to_jsonb(p) - 'pedido_por' - 'decidido_por' order by p.created_at desc), '[]')
+                from (select * from public.pedidos_alteracao x where x.membro_id = m.id order by x.created_at desc limit 20) p))
+  from public.membros_igreja m where m.id = app.meu_membro()
+$$;
+comment on function app.meu_cadastro() is 'See public.meu_cadastro.';
+
+create function public.meu_cadastro() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.meu_cadastro()
+$$;
+comment on function public.meu_cadastro() is
+  'The caller''s own church record: membro (the row), cpf, pedidos (the last twenty changes asked for). Null without a record.';
+
+alter table public.codigos_cadastro enable row level security;
+alter table public.solicitacoes_cadastro enable row level security;
+alter table public.pedidos_alteracao enable row level security;
+
+create policy "códigos: vê quem aprova membros, no alcance" on public.codigos_cadastro
+  for select to authenticated
+  using ((select app.pode('membros', 'aprovar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "códigos: cria quem aprova membros, no alcance" on public.codigos_cadastro
+  for insert to authenticated
+  with check ((select app.pode('membros', 'aprovar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "códigos: desliga quem aprova membros, no alcance" on public.codigos_cadastro
+  for update to authenticated
+  using ((select app.pode('membros', 'aprovar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+  with check ((select app.pode('membros', 'aprovar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "solicitações: vê quem aprova membros, no alcance" on public.solicitacoes_cadastro
+  for select to authenticated
+  using ((select app.pode('membros', 'aprovar'))
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+create policy "pedidos: vê os próprios e, quem aprova membros, os do alcance" on public.pedidos_alteracao
+  for select to authenticated
+  using (
+    membro_id = (select app.meu_membro())
+    or ((select app.pode('membros', 'aprovar'))
+        and (campo <> 'cpf' or (select app.pode('membros', 'ver_sensivel')))
+        and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
+
+grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;
+grant select on public.solicitacoes_cadastro, public.pedidos_alteracao to authenticated;
+grant all on public.codigos_cadastro, public.solicitacoes_cadastro, public.pedidos_alteracao to service_role;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.novo_codigo(), app.nome_dos_dados(jsonb) to authenticated, service_role;
+grant execute on function app.convite_de_cadastro(text), public.convite_de_cadastro(text) to anon, authenticated, service_role;
+grant execute on function app.receber_cadastro(text, jsonb, text, text), public.receber_cadastro(text, jsonb, text, text)
+  to service_role;
+grant execute on function
+  app.analise_da_solicitacao(uuid), public.analise_da_solicitacao(uuid),
+  app.aprovar_solicitacao(uuid, uuid, text[]), public.aprovar_solicitacao(uuid, uuid, text[]),
+  app.rejeitar_solicitacao(uuid, text), public.rejeitar_solicitacao(uuid, text),
+  app.pedir_alteracao(jsonb), public.pedir_alteracao(jsonb), app.cancelar_pedido(uuid), public.cancelar_pedido(uuid),
+  app.decidir_pedido(uuid, boolean, text), public.decidir_pedido(uuid, boolean, text),
+  app.meu_cadastro(), public.meu_cadastro() to authenticated, service_role;

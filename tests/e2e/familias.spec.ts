@@ -1,0 +1,58 @@
+import { sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+/** A household of Posse with a head, a spouse and children, whom the pastor edits. */
+async function household(position: number): Promise<{ id: string; nome: string; filho: string }> {
+  const [found] = await sql<{ id: string; nome: string; filho: string }>(
+    `select f.responsavel_id as id, f.nome,
+       (select m.nome_completo from public.familia_membros fm join public.membros_igreja m on m.id = fm.membro_id
+        where fm.familia_id = f.id and fm.papel = 'filho' order by m.nome_ordenacao limit 1) as filho
+     from public.familias f
+     join public.membros_igreja r on r.id = f.responsavel_id and r.situacao = 'membro' and r.profile_id is null
+     where f.campus = 'Posse'
+       and (select count(*) from public.familia_membros fm where fm.familia_id = f.id and fm.fim is null) >= 3
+     order by f.id offset $1 limit 1`,
+    [position],
+  )
+  if (!found) throw new Error('no such household')
+  return found
+}
+
+test('a pastor sees who lives together, separates a child and takes it back', async ({ page }) => {
+  const { id, nome, filho } = await household(3)
+  await openAs(page, 'pastor', `/membros/${id}/familia`)
+  const people = page.getByRole('list', { name: nome }).getByRole('listitem')
+  await expect(people.filter({ hasText: 'Responsável' })).toHaveCount(1)
+  const before = await people.count()
+  await expectNoSeriousViolations(page)
+
+  await page.getByRole('button', { name: 'Família', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Separar a família' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Separar a família' })
+  await dialog.getByRole('checkbox', { name: filho }).click()
+  await dialog.getByRole('button', { name: 'Separar' }).click()
+  await expect(people).toHaveCount(before - 1)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(people).toHaveCount(before)
+})
+
+test('who must not pick a child up stands in red for the pastor, and not for a leader', async ({ page }) => {
+  const { id } = await household(5)
+  const nome = `Valdir ${Date.now() % 100_000}`
+  await openAs(page, 'pastor', `/membros/${id}/familia`)
+  await page.getByRole('button', { name: 'Adicionar quem busca' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quem busca' })
+  await dialog.getByLabel('Ou o nome, se não tem cadastro').fill(nome)
+  await dialog.getByLabel('Situação').selectOption('nao_autorizado')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog.getByLabel('Motivo')).toHaveAccessibleDescription(/Diga por que/)
+  await dialog.getByLabel('Motivo').fill('Medida protetiva')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  const list = page.getByRole('list', { name: 'Quem pode buscar' })
+  await expect(list.getByRole('listitem').filter({ hasText: nome })).toContainText('Não pode buscar')
+
+  await openAs(page, 'lider', `/membros/${id}/familia`)
+  await expect(page.getByRole('heading', { name: 'Quem pode buscar' })).toBeVisible()
+  await expect(page.getByText(nome)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Adicionar quem busca' })).toHaveCount(0)
+})

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import type { Json, TablesUpdate } from '../../supabase/database.types.ts'
+import { expect, membro, type Papel, type Person, row, test } from '../support/church.ts'
+
+const QUEM_EDITA: Papel[] = ['pastor', 'coordenador', 'lideranca_global']
+const QUEM_NAO_EDITA: Papel[] = ['lider', 'membro', 'ministerio_global', 'visitante']
+
+type Dados = Record<string, Json>
+const novo = (membro: Dados = {}, resto: Dados = {}): Dados => ({
+  chave: randomUUID(),
+  membro: { nome: 'Nova', sobrenome: 'Pessoa', campus: 'Posse', ...membro },
+  ...resto,
+})
+const cadastrar = (pessoa: Person, dados: Dados) => pessoa.rpc('cadastrar_membro', { dados })
+const ficha = (id: Json | undefined) => row('select * from public.membros_igreja where id = $1', [String(id)])
+
+describe('cadastrar_membro', () => {
+  for (const papel of QUEM_EDITA) {
+    test(`${papel} cadastra no seu campus, com documentos`, async ({ as }) => {
+      const pessoa = await as(papel, { campus: 'Posse' })
+      const dados = novo(
+        { telefone: '(62) 98888-1234' },
+        { reservados: { rg: '12' }, situacao: 'congregado' },
+      )
+      const { data, error } = await cadastrar(pessoa, dados)
+      expect(error).toBeNull()
+      expect(data).toMatchObject({ id: dados.chave, repetido: false })
+      expect(await ficha(dados.chave)).toMatchObject({
+        nome_completo: 'Nova Pessoa',
+        telefone: '+5562988881234',
+        situacao: 'congregado',
+        origem: 'cadastro',
+      })
+    })
+  }
+
+  for (const papel of QUEM_NAO_EDITA) {
+    test(`${papel} não cadastra`, async ({ as }) => {
+      const pessoa = await as(papel, { campus: 'Posse' })
+      expect(await cadastrar(pessoa, novo())).toBeDenied()
+    })
+  }
+
+  test('ninguém cadastra em outro campus, nem por cima de alguém de lá', async ({ as, anon }) => {
+    const pessoa = await as('coordenador', { campus: 'Posse' })
+    expect(await cadastrar(pessoa, novo({ campus: 'Centro' }))).toBeDenied()
+    const alheio = await membro({ campus: 'Centro' })
+    expect(await cadastrar(pessoa, { ...novo(), chave: alheio.id })).toBeDenied()
+    const vizinho = await membro({ campus: 'Posse' })
+    expect((await cadastrar(pessoa, { ...novo(), chave: vizinho.id })).error?.code).toBe('23505')
+    expect(await anon.rpc('cadastrar_membro', { dados: novo() })).toBeDenied()
+  })
+
+  test('só grava o que é da ficha', async ({ as }) => {
+    const pessoa = await as('coordenador')
+    for (const campo of ['profile_id', 'situacao', 'titulo_id', 'foto', 'origem', 'id'])
+      expect(await cadastrar(pessoa, novo({ [campo]: null }))).toBeDenied()
+    expect(await cadastrar(pessoa, novo({}, { reservados: { membro_id: randomUUID() } }))).toBeDenied()
+    const saido = await cadastrar(pessoa, novo({}, { situacao: 'falecido' }))
+    expect(saido.error?.code).toBe('23514')
+  })
+
+  test('enviado de novo, também ao mesmo tempo, é a mesma pessoa; a correção não se perde', async ({
+    as,
+  }) => {
+    const pessoa = await as('coordenador')
+    const dados = novo()
+    const respostas = await Promise.all([dados, dados, dados].map((um) => cadastrar(pessoa, um)))
+    expect(respostas.map(({ error }) => error)).toEqual([null, null, null])
+    const corrigido = { ...dados, membro: { nome: 'Outra', sobrenome: 'Pessoa', campus: 'Posse' } }
+    expect((await cadastrar(pessoa, corrigido)).data).toMatchObject({ id: dados.chave, repetido: true })
+    expect(await ficha(dados.chave)).toMatchObject({ nome_completo: 'Outra Pessoa' })
+  })
+
+  test('liga à família de alguém do alcance, uma vez só', async ({ as }) => {
+    const pessoa = await as('coordenador', { campus: 'Posse' })
+    const parente = await membro({ campus: 'Posse', sobrenome: 'Casa' })
+    const dados = novo({}, { familia: { parente: parente.id, papel: 'filho' } })
+    for (let vez = 0; vez < 2; vez++) expect((await cadastrar(pessoa, dados)).error).toBeNull()
+    const casa = await row(
+      `select count(distinct familia_id)::int as casas, count(*)::int as pessoas from public.familia_membros
+       where membro_id in ($1, $2) and fim is null`,
+      [parente.id, dados.chave],
+    )
+    expect(casa).toEqual({ casas: 1, pessoas: 2 })
+    const alheio = await membro({ campus: 'Centro' })
+    const fora = novo({}, { familia: { parente: alheio.id, papel: 'filho' } })
+    expect(await cadastrar(pessoa, fora)).toBeDenied()
+    await expect(ficha(fora.chave)).rejects.toThrow('no row')
+  })
+
+  test('se uma parte falha, nada fica; desfeito, a pessoa some', async ({ as }) => {
+    const pessoa = await as('coordenador')
+    const dados = novo({}, { reservados: { cpf: '11111111111' } })
+    expect((await cadastrar(pessoa, dados)).error?.message).toBe('Este CPF não existe: confira os números.')
+    await expect(ficha(dados.chave)).rejects.toThrow('no row')
+
+    const certo = novo({}, { reservados: { nome_mae: 'Maria' } })
+    const { data } = await cadastrar(pessoa, certo)
+    const { operacao } = data as { operacao: string }
+    expect((await pessoa.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    await expect(ficha(certo.chave)).rejects.toThrow('no row')
+  })
+})
+
+describe('salvar_membro', () => {
+  const salvar = (
+    pessoa: Person,
+    alvo: { id: string; updated_at: string },
+    dados: Dados,
+    reservados?: Dados,
+  ) => pessoa.rpc('salvar_membro', { membro: alvo.id, versao: alvo.updated_at, dados, reservados })
+
+  test('grava a ficha e os documentos numa operação', async ({ as }) => {
+    const pessoa = await as('pastor')
+    const alvo = await membro()
+    const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
+    const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
+    const { data: operacao } = await salvar(pessoa, versao, { profissao: ' Pedreira ' }, { rg: '77' })
+    expect(await ficha(alvo.id)).toMatchObject({ profissao: 'Pedreira' })
+    await pessoa.rpc('desfazer_operacao', { operacao: String(operacao) })
+    expect(await ficha(alvo.id)).toMatchObject({ profissao: null })
+  })
+
+  test('por cima de outra versão, não grava: nem da ficha, nem dos documentos', async ({ as }) => {
+    const pessoa = await as('pastor')
+    const alvo = await membro()
+    const { data: lido } = await pessoa.from('membros_igreja').select().eq('id', alvo.id).single()
+    const versao = { id: alvo.id, updated_at: lido?.updated_at ?? '' }
+    await pessoa.from('membros_reservados').insert({ membro_id: alvo.id, rg: '1' })
+    expect((await salvar(pessoa, versao, { profissao: 'A' }, { rg: '2' })).error).toMatchObject({
+      code: 'PT409',
+      message: 'Outra pessoa alterou este cadastro enquanto você editava.',
+    })
+    expect((await salvar(pessoa, versao, { profissao: 'B' })).error).toBeNull()
+    expect((await salvar(pessoa, versao, { profissao: 'C' })).error?.code).toBe('PT409')
+    expect(await ficha(alvo.id)).toMatchObject({ profissao: 'B' })
+  })
+
+  test('vale para ele o que vale para a tabela', async ({ as }) => {
+    const daqui = await membro({ campus: 'Posse' })
+    const dela = await membro({ campus: 'Centro' })
+    const versao = ({ id }: { id: string }) => ({ id, updated_at: '2026-01-01' })
+    expect(await salvar(await as('lider'), versao(daqui), { profissao: 'A' })).toBeDenied()
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    expect((await salvar(coordenador, versao(dela), { profissao: 'A' })).error?.code).toBe('PT404')
+    const { data } = await coordenador.from('membros_igreja').select().eq('id', daqui.id).single()
+    const certa = { id: daqui.id, updated_at: data?.updated_at ?? '' }
+    expect(await salvar(coordenador, certa, { campus: 'Centro' })).toBeDenied()
+    expect(await salvar(coordenador, certa, { situacao: 'membro' })).toBeDenied()
+  })
+
+  test('a pessoa não dá a si o que a igreja diz dela', async ({ as }) => {
+    const pessoa = await as('membro')
+    const proprio = () => pessoa.from('membros_igreja')
+    for (const mudanca of [
+      { rol: 12 },
+      { batismo_data: '2020-01-01' },
+      { data_membresia: '2020-01-01' },
+      { estado_civil: 'casado' as const },
+      { discipulador_id: pessoa.membroId },
+    ])
+      expect(
+        await proprio()
+          .update(mudanca)
+          .eq('id', pessoa.membroId ?? ''),
+      ).toMatchObject({
+        error: { code: expect.stringMatching(/42501|23514/) },
+      })
+    const sua = proprio().update({ profissao: 'Costureira', bairro: 'Centro' })
+    const { data } = await sua.eq('id', pessoa.membroId ?? '').select('profissao, endereco')
+    expect(data).toEqual([{ profissao: 'Costureira', endereco: 'Centro' }])
+  })
+})
+
+describe('como os dados são guardados', () => {
+  const telefone = async (texto: string) => (await row('select app.telefone_e164($1) as e164', [texto])).e164
+
+  // the same vectors stand in web/src/lib/phone.test.ts: browser and database agree
+  test.each([
+    ['(24) 99999-0000', '+5524999990000'],
+    ['24999990000', '+5524999990000'],
+    ['+55 24 99999-0000', '+5524999990000'],
+    ['5524999990000', '+5524999990000'],
+    ['024 3333-0000', '+552433330000'],
+    ['0055 24 99999-0000', '+5524999990000'],
+    ['+1 212 555 0100', '+12125550100'],
+    ['+351 912 345 678', '+351912345678'],
+  ])('telefone %s é %s', async (escrito, guardado) => expect(await telefone(escrito)).toBe(guardado))
+
+  test.each([
+    '',
+    '1',
+    '9999-0000',
+    '(00) 99999-0000',
+    '(24) 19999-0000',
+    'ligar depois',
+    '+5524',
+    '249999900001',
+  ])('"%s" não é telefone', async (escrito) => expect(await telefone(escrito)).toBeNull())
+
+  test('também no perfil; o que não é telefone é recusado com uma frase', async ({ as }) => {
+    const pessoa = await as('visitante')
+    const mudar = (numero: string) =>
+      pessoa.from('profiles').update({ telefone: numero }).eq('id', pessoa.id).select('telefone')
+    expect((await mudar('62 98888-1234')).data).toEqual([{ telefone: '+5562988881234' }])
+    expect((await mudar('98888')).error).toMatchObject({
+      code: '23514',
+      message: 'O telefone "98888" não está completo: escreva com DDD.',
+    })
+  })
+
+  test('o endereço é composto das partes; escrito sozinho, fica como foi escrito', async ({ as }) => {
+    const pessoa = await as('pastor')
+    const alvo = await membro()
+    const mudar = async (dados: TablesUpdate<'membros_igreja'>) => {
+      const mudanca = pessoa.from('membros_igreja').update(dados).eq('id', alvo.id)
+      return (await mudanca.select('endereco, logradouro').single()).data
+    }
+    const partes = {
+      logradouro: ' Rua das Flores ',
+      numero: '10',
+      bairro: 'Centro',
+      cidade: 'Posse',
+      uf: 'go',
+    }
+    const composto = 'Rua das Flores, 10 – Centro – Posse/GO – 73900-000'
+    expect(await mudar({ ...partes, cep: '73900-000' })).toMatchObject({ endereco: composto })
+    expect(await mudar({ endereco: 'Rua Nova, 1' })).toEqual({
+      endereco: 'Rua Nova, 1',
+      logradouro: 'Rua das Flores',
+    })
+    expect(await mudar({ profissao: 'X' })).toMatchObject({ endereco: 'Rua Nova, 1' })
+    expect(await mudar({ numero: '12' })).toMatchObject({ endereco: composto.replace('10', '12') })
+  })
+
+  test.each([
+    [{ data_nascimento: '2999-01-01' }, 'A data de nascimento não pode estar no futuro.'],
+    [{ batismo_data: '2999-01-01' }, 'A data do batismo não pode estar no futuro.'],
+    [
+      { data_nascimento: '2000-01-01', data_conversao: '1999-12-31' },
+      'A data de conversão não pode ser anterior ao nascimento.',
+    ],
+  ])('%o: %s', async (dados, frase) => {
+    const alvo = await membro()
+    const colunas = Object.keys(dados).map((coluna, i) => `${coluna} = $${i + 2}`)
+    const mudar = row(`update public.membros_igreja set ${colunas} where id = $1 returning id`, [
+      alvo.id,
+      ...Object.values(dados),
+    ])
+    await expect(mudar).rejects.toThrow(frase)
+  })
+
+  test.each([{ uf: 'XX' }, { cep: '123' }])('%o não é aceito', async (dados) => {
+    const [coluna] = Object.keys(dados)
+    const mudar = row(`insert into public.membros_igreja (nome, ${coluna}) values ('Ana', $1) returning id`, [
+      Object.values(dados)[0],
+    ])
+    await expect(mudar).rejects.toMatchObject({ code: '23514' })
+  })
+})

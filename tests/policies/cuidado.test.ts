@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import type { Enums } from '../../supabase/database.types.ts'
+import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+
+type Nivel = Enums<'nivel_sigilo'>
+const BUCKET = 'documentos-membros'
+const PDF = new Blob(['%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n'], { type: 'application/pdf' })
+
+/** A note as its author, somebody of the church, left it. */
+async function anotacao(membroId: string, nivel: Nivel, autor: string | null = null): Promise<string> {
+  const { id } = await row<{ id: string }>(
+    `insert into public.anotacoes_pastorais (membro_id, tipo, nivel, texto, autor_id)
+     values ($1, 'visita', $2, 'segredo', $3) returning id`,
+    [membroId, nivel, autor],
+  )
+  return id
+}
+
+describe('anotações', () => {
+  const LEEM: Record<Nivel, Papel[]> = {
+    so_eu: [],
+    pastores: ['admin', 'pastor_executivo', 'pastor'],
+    lideranca: ['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider'],
+  }
+  const PAPEIS: Papel[] = [
+    'admin',
+    'pastor_executivo',
+    'pastor',
+    'coordenador',
+    'lider',
+    'voluntario',
+    'membro',
+    'ltp',
+    'financeiro',
+    'ministerio_global',
+    'lideranca_global',
+    'visitante',
+  ]
+
+  for (const papel of PAPEIS) {
+    test(`${papel} lê só as do seu nível, e a leitura fica registrada`, async ({ as }) => {
+      const alvo = await membro()
+      const pessoa = await as(papel)
+      for (const nivel of ['so_eu', 'pastores', 'lideranca'] as const) {
+        const id = await anotacao(alvo.id, nivel)
+        const { data } = await pessoa.from('anotacoes_pastorais').select('id, nivel').eq('id', id)
+        const lida = await pessoa.rpc('ler_anotacao', { anotacao: id })
+        const leituras = await sql(
+          'select leitor_id from public.leituras_de_anotacoes where anotacao_id = $1',
+          [id],
+        )
+        if (LEEM[nivel].includes(papel)) {
+          expect(data, nivel).toHaveLength(1)
+          expect(lida.data, nivel).toBe('segredo')
+          expect(leituras, nivel).toEqual([{ leitor_id: pessoa.id }])
+        } else {
+          expect(data, nivel).toEqual([])
+          expect(lida.error?.code, nivel).toBe('PT404')
+          expect(leituras, nivel).toEqual([])
+        }
+      }
+      expect(await pessoa.from('anotacoes_pastorais').select('texto')).toBeDenied()
+    })
+  }
+
+  test('de outro campus ninguém lê, nem quem alcança todos por outro papel', async ({ as }) => {
+    const alvo = await membro({ campus: 'Serra' })
+    const ids = await Promise.all([anotacao(alvo.id, 'pastores'), anotacao(alvo.id, 'lideranca')])
+    const pastor = await as('pastor', { campus: 'Posse' })
+    await sql(`insert into public.user_roles (user_id, role) values ($1, 'lideranca_global')`, [pastor.id])
+    for (const pessoa of [pastor, await as('lider', { campus: 'Posse' })]) {
+      expect(await pessoa.from('anotacoes_pastorais').select('id').in('id', ids)).toBeEmpty()
+      for (const id of ids)
+        expect((await pessoa.rpc('ler_anotacao', { anotacao: id })).error?.code).toBe('PT404')
+    }
+    const daqui = await as('pastor', { campus: 'Serra' })
+    expect((await daqui.from('anotacoes_pastorais').select('id').in('id', ids)).data).toHaveLength(2)
+  })
+
+  test('a própria pessoa nunca vê, mesmo sendo pastor ou autora', async ({ as }) => {
+    const pastor = await as('pastor')
+    const eu = pastor.membroId ?? ''
+    const ids = await Promise.all([anotacao(eu, 'lideranca'), anotacao(eu, 'so_eu', pastor.id)])
+    expect(await pastor.from('anotacoes_pastorais').select('id').in('id', ids)).toBeEmpty()
+    for (const id of ids)
+      expect((await pastor.rpc('ler_anotacao', { anotacao: id })).error?.code).toBe('PT404')
+    const sobre = { membro_id: eu, tipo: 'visita', nivel: 'lideranca' as const, texto: 'x' }
+    expect(await pastor.from('anotacoes_pastorais').insert(sobre)).toBeDenied()
+  })
+
+  test('só o autor lê a sua, muda e apaga; o registro de alterações não diz de quem ela fala', async ({
+    as,
+  }) => {
+    const alvo = await membro()
+    const [autor, admin] = [await as('lider'), await as('admin', { papelCampus: null })]
+    const nova = { membro_id: alvo.id, tipo: 'disciplina', nivel: 'so_eu' as const, texto: 'só minha' }
+    expect((await autor.from('anotacoes_pastorais').insert(nova)).error).toBeNull()
+    const { data } = await autor
+      .from('anotacoes_pastorais')
+      .select('id, autor_nome')
+      .eq('membro_id', alvo.id)
+      .single()
+    const id = data?.id ?? ''
+    expect(data?.autor_nome).toBe('Pessoa de Teste')
+    expect((await autor.rpc('ler_anotacao', { anotacao: id })).data).toBe('só minha')
+    expect((await admin.rpc('ler_anotacao', { anotacao: id })).error?.code).toBe('PT404')
+    for (const outro of [admin, await as('pastor')]) {
+      expect(
+        await outro.from('anotacoes_pastorais').update({ texto: 'outro' }).eq('id', id).select('id'),
+      ).toBeEmpty()
+      expect(await outro.from('anotacoes_pastorais').delete().eq('id', id).select('id')).toBeEmpty()
+      expect(await outro.from('leituras_de_anotacoes').select('id').eq('anotacao_id', id)).toBeEmpty()
+    }
+    const { rows } = await row<{ rows: string }>(
+      `select coalesce(string_agg(a::text, ''), '') as rows from public.alteracoes a
+       where a.registro = $1`,
+      [id],
+    )
+    for (const segredo of ['só minha', 'disciplina', alvo.id]) expect(rows).not.toContain(segredo)
+    expect((await autor.from('anotacoes_pastorais').update({ texto: 'nova' }).eq('id', id)).error).toBeNull()
+    expect((await autor.from('anotacoes_pastorais').delete().eq('id', id).select('id')).data).toHaveLength(1)
+    expect(
+      await sql('select from public.leituras_de_anotacoes where membro_id = $1', [alvo.id]),
+    ).toHaveLength(1)
+  })
+
+  test('escreve quem lidera no campus da pessoa, em seu próprio nome', async ({ as }) => {
+    const [daqui, dela] = [await membro(), await membro({ campus: 'Serra' })]
+    const nova = (membro_id: string) => ({
+      membro_id,
+      tipo: 'oracao',
+      nivel: 'lideranca' as const,
+      texto: 'x',
+    })
+    const lider = await as('lider')
+    expect(await lider.from('anotacoes_pastorais').insert(nova(dela.id))).toBeDenied()
+    const alheia = { ...nova(daqui.id), autor_id: randomUUID() }
+    expect(await lider.from('anotacoes_pastorais').insert(alheia)).toBeDenied()
+    for (const papel of ['voluntario', 'financeiro', 'ministerio_global'] as const) {
+      expect(await (await as(papel)).from('anotacoes_pastorais').insert(nova(daqui.id))).toBeDenied()
+    }
+  })
+})
+
+describe('documentos', () => {
+  const caminhoDe = (dono: string, tipo = 'pdf') => `${dono}/${randomUUID()}.${tipo}`
+  const arquivos = (pessoa: Person) => pessoa.storage.from(BUCKET)
+  const linha = (membro_id: string, caminho: string) => ({
+    membro_id,
+    caminho,
+    nome: 'rg.pdf',
+    tipo: 'identidade',
+    formato: 'application/pdf',
+    tamanho: PDF.size,
+  })
+
+  async function guardado(pessoa: Person, dono: string) {
+    const caminho = caminhoDe(dono)
+    expect((await arquivos(pessoa).upload(caminho, PDF, { contentType: PDF.type })).error).toBeNull()
+    const { data, error } = await pessoa
+      .from('documentos_membros')
+      .insert(linha(dono, caminho))
+      .select('id, enviado_por_nome')
+      .single()
+    expect(error).toBeNull()
+    return { id: data?.id ?? '', caminho }
+  }
+
+  test('só abre quem vê dados sensíveis no campus, e cada abertura fica registrada', async ({ as, anon }) => {
+    const alvo = await membro()
+    const pastor = await as('pastor')
+    const { id, caminho } = await guardado(pastor, alvo.id)
+    // Not even who sent it reads it without the opening being written down.
+    expect((await arquivos(pastor).createSignedUrl(caminho, 60)).error).not.toBeNull()
+    expect((await pastor.rpc('abrir_documento', { documento: id })).data).toBe(caminho)
+    const { data } = await arquivos(pastor).createSignedUrl(caminho, 60)
+    expect(await (await fetch(data?.signedUrl ?? '')).text()).toContain('%PDF')
+    expect(
+      await sql('select leitor_id from public.aberturas_de_documentos where documento_id = $1', [id]),
+    ).toEqual([{ leitor_id: pastor.id }])
+
+    const outros = [
+      await as('lider'),
+      await as('voluntario'),
+      await as('ministerio_global', { papelCampus: null }),
+      await as('pastor', { campus: 'Serra' }),
+      await as('coordenador', { campus: 'Centro' }),
+    ]
+    for (const outro of outros) {
+      expect(await outro.from('documentos_membros').select('id').eq('id', id)).toBeEmpty()
+      expect((await outro.rpc('abrir_documento', { documento: id })).error?.code).toBe('PT404')
+      expect((await outro.rpc('excluir_documento', { documento: id })).error?.code).toBe('PT404')
+      expect((await arquivos(outro).download(caminho)).error).not.toBeNull()
+      expect((await arquivos(outro).createSignedUrl(caminho, 60)).error).not.toBeNull()
+      expect((await arquivos(outro).list(alvo.id)).data ?? []).toEqual([])
+    }
+    expect((await anon.storage.from(BUCKET).download(caminho)).error).not.toBeNull()
+    const publico = arquivos(pastor).getPublicUrl(caminho).data.publicUrl
+    expect((await fetch(publico)).ok).toBe(false)
+  })
+
+  test('só envia quem edita a pessoa, e só os tipos e o tamanho aceitos', async ({ as }) => {
+    const [daqui, dela] = [await membro(), await membro({ campus: 'Serra' })]
+    const [pastor, voluntario] = [await as('pastor'), await as('voluntario')]
+    const envia = async (pessoa: Person, nome: string, arquivo = PDF) =>
+      (await arquivos(pessoa).upload(nome, arquivo, { contentType: arquivo.type })).error
+    expect(await envia(voluntario, caminhoDe(daqui.id))).not.toBeNull()
+    expect(await envia(pastor, caminhoDe(dela.id))).not.toBeNull()
+    expect(await envia(pastor, caminhoDe(pastor.membroId ?? ''))).not.toBeNull()
+    for (const nome of [`${daqui.id}/x.pdf`, `outra/${randomUUID()}.pdf`, `${daqui.id}/${randomUUID()}.html`])
+      expect(await envia(pastor, nome), nome).not.toBeNull()
+    expect(
+      await envia(pastor, caminhoDe(daqui.id), new Blob(['<script>'], { type: 'text/html' })),
+    ).not.toBeNull()
+    const falso = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
+    expect(await envia(pastor, caminhoDe(daqui.id, 'png'), falso)).not.toBeNull()
+    const enorme = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' })
+    expect(await envia(pastor, caminhoDe(daqui.id), enorme)).not.toBeNull()
+
+    const { caminho } = await guardado(pastor, daqui.id)
+    // A row for a file that is not there, or that another row speaks of.
+    expect(await pastor.from('documentos_membros').insert(linha(daqui.id, caminhoDe(daqui.id)))).toBeDenied()
+    expect((await pastor.from('documentos_membros').insert(linha(daqui.id, caminho))).error?.code).toBe(
+      '23505',
+    )
+  })
+
+  test('excluir se desfaz enquanto o arquivo está lá, e o arquivo só sai depois da linha', async ({ as }) => {
+    const alvo = await membro()
+    const pastor = await as('pastor')
+    const { id, caminho } = await guardado(pastor, alvo.id)
+    const existe = () =>
+      sql('select from storage.objects where bucket_id = $1 and name = $2', [BUCKET, caminho])
+    await arquivos(pastor).remove([caminho])
+    expect(await existe()).toHaveLength(1)
+    const { data } = await pastor.rpc('excluir_documento', { documento: id })
+    expect(await pastor.from('documentos_membros').select('id').eq('id', id)).toBeEmpty()
+    expect((await pastor.rpc('desfazer_operacao', { operacao: data ?? '' })).error).toBeNull()
+    expect((await pastor.from('documentos_membros').select('id').eq('id', id)).data).toHaveLength(1)
+    await pastor.rpc('excluir_documento', { documento: id })
+    await arquivos(pastor).remove([caminho])
+    expect(await existe()).toHaveLength(0)
+  })
+
+  test('o anexo é tão secreto quanto a sua anotação', async ({ as }) => {
+    const alvo = await membro()
+    const [lider, admin] = [await as('lider'), await as('admin', { papelCampus: null })]
+    const nota = await anotacao(alvo.id, 'so_eu', lider.id)
+    const caminho = caminhoDe(alvo.id)
+    expect((await arquivos(lider).upload(caminho, PDF, { contentType: PDF.type })).error).toBeNull()
+    const anexo = { ...linha(alvo.id, caminho), anotacao_id: nota }
+    expect(await admin.from('documentos_membros').insert(anexo)).toBeDenied()
+    const { data } = await lider.from('documentos_membros').insert(anexo).select('id').single()
+    const id = data?.id ?? ''
+    expect((await lider.rpc('abrir_documento', { documento: id })).data).toBe(caminho)
+    expect(await admin.from('documentos_membros').select('id').eq('id', id)).toBeEmpty()
+    expect((await admin.rpc('abrir_documento', { documento: id })).error?.code).toBe('PT404')
+    expect((await arquivos(admin).download(caminho)).error).not.toBeNull()
+    expect(
+      await sql('select from public.alteracoes where membro_id = $1 and tabela like $2', [alvo.id, 'doc%']),
+    ).toEqual([])
+  })
+})
+
+describe('acompanhamento', () => {
+  const do_ = (pessoa: Person, id: string) => pessoa.rpc('acompanhamentos', { membro: id })
+
+  test('um só aberto por pessoa, para dali a três dias; o caminho fica escrito', async ({ as }) => {
+    const alvo = await membro({ situacao: 'visitante' })
+    const lider = await as('lider')
+    const abrir = () => lider.rpc('abrir_acompanhamento', { membro: alvo.id })
+    const ids = await Promise.all([abrir(), abrir(), abrir()])
+    expect(new Set(ids.map(({ data }) => data)).size).toBe(1)
+    const id = ids[0]?.data ?? ''
+    expect(
+      await row(`select proxima_data - app.hoje() as dias from public.acompanhamentos where id = $1`, [id]),
+    ).toEqual({ dias: 3 })
+    await lider.rpc('registrar_contato', { acompanhamento: id, canal: 'whatsapp', texto: 'Respondeu' })
+    expect((await do_(lider, alvo.id)).data).toMatchObject([{ etapa: 'contatado', responsavel_id: lider.id }])
+    const mover = (dados: { etapa: Enums<'acompanhamento_etapa'>; motivo?: string }) =>
+      lider.from('acompanhamentos').update(dados).eq('id', id).select('etapa, proxima_data')
+    expect((await mover({ etapa: 'sem_interesse' })).error?.code).toBe('23514')
+    expect((await mover({ etapa: 'integrado' })).data).toEqual([{ etapa: 'integrado', proxima_data: null }])
+    const { data: contatos } = await lider
+      .from('contatos_acompanhamento')
+      .select('canal, etapa')
+      .eq('acompanhamento_id', id)
+      .order('momento')
+    expect(contatos).toEqual([
+      { canal: null, etapa: 'novo' },
+      { canal: 'whatsapp', etapa: null },
+      { canal: null, etapa: 'contatado' },
+      { canal: null, etapa: 'integrado' },
+    ])
+    expect((await abrir()).data).not.toBe(id)
+  })
+
+  test('de outro campus ninguém vê, abre ou muda', async ({ as }) => {
+    const alvo = await membro({ campus: 'Serra', situacao: 'visitante' })
+    const { id } = await row<{ id: string }>(`select app.abrir_acompanhamento($1, null, null) as id`, [
+      alvo.id,
+    ])
+    for (const papel of ['pastor', 'lider', 'voluntario', 'membro'] as const) {
+      const pessoa = await as(papel, { campus: 'Posse' })
+      expect(await do_(pessoa, alvo.id)).toBeEmpty()
+      expect(await pessoa.from('acompanhamentos').select('id').eq('id', id)).toBeEmpty()
+      expect(
+        await pessoa.from('contatos_acompanhamento').select('id').eq('acompanhamento_id', id),
+      ).toBeEmpty()
+      expect(
+        await pessoa.from('acompanhamentos').update({ etapa: 'integrado' }).eq('id', id).select('id'),
+      ).toBeEmpty()
+      expect(await pessoa.rpc('abrir_acompanhamento', { membro: alvo.id })).toBeDenied()
+      expect(await pessoa.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+      expect(await pessoa.rpc('responsaveis_de_acompanhamento', { campus: 'Serra' })).toBeEmpty()
+    }
+    const global = await as('ministerio_global', { papelCampus: null })
+    expect((await do_(global, alvo.id)).data).toHaveLength(1)
+    expect(await global.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
+  })
+
+  test('o responsável é avisado, e do atraso uma vez só', async ({ as }) => {
+    const alvo = await membro({ nome: 'Vera', situacao: 'visitante' })
+    const [coordenador, lider] = [await as('coordenador'), await as('lider')]
+    const { data } = await coordenador.rpc('abrir_acompanhamento', { membro: alvo.id, responsavel: lider.id })
+    const avisos = async () =>
+      (await lider.from('notifications').select('titulo').ilike('titulo', '%acompanha%').order('created_at'))
+        .data ?? []
+    expect(await avisos()).toEqual([{ titulo: 'Você vai acompanhar Vera Teste' }])
+    await sql('update public.acompanhamentos set proxima_data = app.hoje() - 1 where id = $1', [data])
+    await lider.rpc('quadro_de_acompanhamento')
+    await coordenador.rpc('quadro_de_acompanhamento')
+    expect(await avisos()).toHaveLength(2)
+    expect((await lider.rpc('acompanhamentos', { meus: true, atrasados: true })).data).toMatchObject([
+      { id: data },
+    ])
+    // Nobody of another campus becomes its owner, and whoever does not lead there gives it up when the person moves.
+    const vizinho = await as('lider', { campus: 'Serra' })
+    const { error } = await coordenador
+      .from('acompanhamentos')
+      .update({ responsavel_id: vizinho.id })
+      .eq('id', data ?? '')
+    expect(error?.code).toBe('22023')
+    await sql(`update public.membros_igreja set campus = 'Serra' where id = $1`, [alvo.id])
+    expect((await do_(vizinho, alvo.id)).data).toMatchObject([{ campus: 'Serra', responsavel_id: null }])
+    expect(await do_(lider, alvo.id)).toBeEmpty()
+  })
+})

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import { expect, membro, row, sql, test } from '../support/church.ts'
+
+const novo = () => randomUUID().slice(0, 8)
+
+async function campus() {
+  await membro()
+  const nome = `Campus ${novo()}`
+  await sql('insert into public.campi (nome) values ($1)', [nome])
+  return nome
+}
+
+describe('dados do campus', () => {
+  test('o pastor cuida de salas, horários e pastores do seu campus, e só dele', async ({ as }) => {
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const sala = (onde: string) =>
+      pastor
+        .from('salas')
+        .insert({ campus: onde, nome: `Sala ${novo()}`, capacidade: 30 })
+        .select('id')
+        .single()
+    const criada = await sala('Posse')
+    expect(criada.error).toBeNull()
+    expect(await sala('Centro')).toBeDenied()
+    const horario = {
+      nome: 'Culto',
+      dia: 0,
+      hora: `0${Math.trunc(Math.random() * 9)}:07`,
+      sala_id: criada.data?.id,
+    }
+    expect((await pastor.from('horarios_culto').insert({ ...horario, campus: 'Posse' })).error).toBeNull()
+    expect(await pastor.from('horarios_culto').insert({ ...horario, campus: 'Centro' })).toBeDenied()
+    const dela = await row<{ id: string }>(
+      `insert into public.salas (campus, nome) values ('Centro', $1) returning id`,
+      [`Sala ${novo()}`],
+    )
+    expect(await pastor.from('salas').select('campus')).toHaveOnlyCampus('Posse')
+    expect(await pastor.from('salas').update({ capacidade: 1 }).eq('id', dela.id).select('id')).toBeEmpty()
+    expect(await pastor.from('salas').delete().eq('id', dela.id).select('id')).toBeEmpty()
+    const posto = (onde: string) =>
+      pastor.from('campus_pastores').insert({ campus: onde, membro_id: pastor.membroId ?? '' })
+    expect((await posto('Posse')).error).toBeNull()
+    expect(await posto('Centro')).toBeDenied()
+  })
+
+  test('quem só vê não escreve; quem é de fora não vê', async ({ as, anon }) => {
+    const lider = await as('lider', { campus: 'Posse' })
+    expect(await lider.from('salas').insert({ campus: 'Posse', nome: novo() })).toBeDenied()
+    expect(await lider.from('campi').update({ capacidade: 3 }).eq('nome', 'Posse').select('id')).toBeEmpty()
+    expect((await lider.rpc('pagina_do_campus', { campus: 'Posse' })).data).toMatchObject({
+      lideranca: expect.any(Array),
+    })
+    expect(await lider.rpc('pagina_do_campus', { campus: 'Centro' })).toBeDenied()
+    expect((await lider.rpc('numeros_do_campus', { campus: 'Posse' })).error).toBeNull()
+    expect(await lider.rpc('numeros_do_campus', { campus: 'Centro' })).toBeDenied()
+    const comum = await as('membro', { campus: 'Posse' })
+    expect((await comum.rpc('pagina_do_campus', { campus: 'Posse' })).error).toBeNull()
+    expect(await comum.rpc('numeros_do_campus', { campus: 'Posse' })).toBeDenied()
+    expect(await anon.rpc('pagina_do_campus', { campus: 'Posse' })).toBeDenied()
+  })
+
+  test('CNPJ com letras e chave Pix são conferidos', async ({ as }) => {
+    const nome = await campus()
+    const admin = await as('admin')
+    const por = async (mudanca: {
+      cnpj?: string
+      pix_tipo?: 'cpf' | 'email' | 'telefone'
+      pix_chave?: string
+    }) => {
+      const { error } = await admin.from('campi').update(mudanca).eq('nome', nome)
+      return error?.code ?? 'ok'
+    }
+    expect(await por({ cnpj: '12ABC34501DE35' })).toBe('ok')
+    expect(await por({ cnpj: '11222333000181' })).toBe('ok')
+    expect(await por({ cnpj: '12ABC34501DE34' })).toBe('23514')
+    expect(await por({ cnpj: '00000000000000' })).toBe('23514')
+    expect(await por({ pix_tipo: 'cpf', pix_chave: '52998224725' })).toBe('ok')
+    expect(await por({ pix_tipo: 'cpf', pix_chave: '52998224724' })).toBe('23514')
+    expect(await por({ pix_tipo: 'email', pix_chave: 'ofertas@igreja.org.br' })).toBe('ok')
+    expect(await por({ pix_tipo: 'telefone', pix_chave: '62999990000' })).toBe('23514')
+  })
+})
+
+describe('números', () => {
+  test('contam as pessoas de agora, e quem saiu só nos meses', async ({ as }) => {
+    const nome = await campus()
+    const antes = await membro({ campus: nome, situacao: 'congregado' })
+    await sql(
+      `update public.membros_igreja set created_at = now() - interval '14 months', data_nascimento = current_date - interval '20 years' where id = $1`,
+      [antes.id],
+    )
+    await membro({ campus: nome, situacao: 'membro' })
+    const saiu = await membro({ campus: nome, situacao: 'membro' })
+    await sql(
+      `update public.membros_igreja set situacao = 'transferido', saiu_em = current_date where id = $1`,
+      [saiu.id],
+    )
+    const admin = await as('admin')
+    const { data } = await admin.rpc('numeros_do_campus', { campus: nome })
+    expect(data).toMatchObject({
+      total: 2,
+      situacoes: { congregado: 1, membro: 1 },
+      faixas: expect.arrayContaining([
+        { faixa: '18 a 29', pessoas: 1 },
+        { faixa: 'Sem data de nascimento', pessoas: 1 },
+      ]),
+      meses: expect.arrayContaining([
+        expect.objectContaining({ total: 1 }),
+        expect.objectContaining({ total: 2, entraram: 2, sairam: 1 }),
+      ]),
+    })
+  })
+})
+
+describe('fechar um campus', () => {
+  test('recusa enquanto há pessoas, leva-as de uma vez e pode ser desfeito', async ({ as }) => {
+    const [velho, destino] = [await campus(), await campus()]
+    const pessoas = await Promise.all([1, 2, 3].map(() => membro({ campus: velho })))
+    const falecida = await membro({ campus: velho, situacao: 'falecido' })
+    const { id } = await row<{ id: string }>(
+      `insert into public.ministerios (campus, nome) values ($1, 'Louvor') returning id`,
+      [velho],
+    )
+    await sql(
+      `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Louvor', 'Vocal')`,
+      [pessoas[0]?.id],
+    )
+    const admin = await as('admin')
+    const previa = await admin.rpc('previa_fechar_campus', { campus: velho })
+    expect(previa.data).toMatchObject({ pessoas: 3, historico: 1, ministerios: 1, funcoes: 1, padrao: false })
+    const sem = await admin.rpc('fechar_campus', { campus: velho })
+    expect(sem.error?.message).toBe(`Ainda há 3 pessoas em ${velho}. Escolha o campus que as recebe.`)
+    expect(await admin.from('campi').update({ ativo: false }).eq('nome', velho)).toBeDenied()
+
+    const respostas = await Promise.all(
+      [1, 2].map(() => admin.rpc('fechar_campus', { campus: velho, destino })),
+    )
+    expect(respostas.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
+    const onde = async () =>
+      sql<{ campus: string }>('select campus from public.membros_igreja where id = any ($1)', [
+        pessoas.map((uma) => uma.id),
+      ])
+    expect(new Set((await onde()).map((linha) => linha.campus))).toEqual(new Set([destino]))
+    expect(await row('select campus from public.membros_igreja where id = $1', [falecida.id])).toEqual({
+      campus: velho,
+    })
+    expect(await row('select ativo from public.ministerios where id = $1', [id])).toEqual({ ativo: false })
+    const chega = await admin.from('membros_igreja').insert({ nome: 'Ana', sobrenome: 'Nova', campus: velho })
+    expect(chega.error?.message).toBe(`O campus ${velho} está fechado.`)
+
+    const feita = respostas.find(({ error }) => !error)?.data
+    const operacao = typeof feita === 'object' && feita && 'operacao' in feita ? String(feita.operacao) : ''
+    expect((await admin.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect(new Set((await onde()).map((linha) => linha.campus))).toEqual(new Set([velho]))
+    expect(await row('select ativo from public.ministerios where id = $1', [id])).toEqual({ ativo: true })
+    expect(await row('select ativo, fim from public.membros_funcoes where ministerio_id = $1', [id])).toEqual(
+      { ativo: true, fim: null },
+    )
+  })
+
+  test('só a administração fecha, e nunca o campus padrão', async ({ as }) => {
+    const nome = await campus()
+    const pastor = await as('pastor', { campus: nome })
+    expect(await pastor.rpc('previa_fechar_campus', { campus: nome })).toBeDenied()
+    expect(await pastor.rpc('fechar_campus', { campus: nome, destino: 'Centro' })).toBeDenied()
+    expect(await pastor.rpc('reabrir_campus', { campus: nome })).toBeDenied()
+    const admin = await as('admin')
+    expect((await admin.rpc('fechar_campus', { campus: 'Posse', destino: 'Centro' })).error?.code).toBe(
+      'PT409',
+    )
+    expect((await admin.rpc('fechar_campus', { campus: nome, destino: nome })).error?.code).toBe('PT409')
+  })
+})

@@ -1,0 +1,375 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import { z } from 'zod'
+import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+
+const parte = z.object({
+  restam: z.number(),
+  mantidos: z.array(z.object({ membro_id: z.string().nullable(), motivo: z.string() })),
+})
+
+type Valores = Record<string, string>
+const SEM_IMPORTAR: Papel[] = ['lider', 'voluntario', 'membro', 'financeiro', 'ministerio_global']
+
+const unico = () =>
+  randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a')
+const linhas = (...todas: Valores[]) => todas.map((valores, index) => ({ linha: index + 2, valores }))
+
+async function iniciar(pessoa: Person, opcoes: { total?: number; politica?: string; campos?: string } = {}) {
+  const { total = 1, politica = 'ignorar', campos = 'vazios' } = opcoes
+  const id = randomUUID()
+  const { error } = await pessoa.rpc('iniciar_importacao', {
+    id,
+    arquivo: 'teste.csv',
+    total,
+    politica,
+    campos,
+  })
+  expect(error).toBeNull()
+  return id
+}
+
+async function importar(pessoa: Person, todas: Valores[], opcoes = {}) {
+  const id = await iniciar(pessoa, { total: todas.length, ...opcoes })
+  const { data, error } = await pessoa.rpc('importar_linhas', { importacao: id, linhas: linhas(...todas) })
+  expect(error).toBeNull()
+  return { id, resultados: data ?? [] }
+}
+
+/** Takes all parts of an import back, as the page does. */
+async function desfazer(pessoa: Person, importacao: string): Promise<{ membro_id: string | null }[]> {
+  const { data, error } = await pessoa.rpc('desfazer_importacao', { importacao })
+  expect(error).toBeNull()
+  const { restam, mantidos } = parte.parse(data)
+  return restam === 0 ? mantidos : [...mantidos, ...(await desfazer(pessoa, importacao))]
+}
+
+const cadastro = (id: string | null | undefined) =>
+  row<Record<string, unknown>>('select * from public.membros_igreja where id = $1', [id])
+
+describe('importar', () => {
+  test('quem edita traz pessoas ao seu campus; tudo na linha do tempo, com a origem', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const nome = `Zilda ${unico()}`
+    const { resultados } = await importar(coordenador, [
+      {
+        nome: 'Zilda',
+        sobrenome: nome,
+        campus: 'POSSE',
+        situacao: 'membro',
+        sexo: 'feminino',
+        titulo: 'diacono',
+        cpf: '52998224725',
+      },
+    ])
+    expect(resultados).toMatchObject([{ linha: 2, resultado: 'criado', erros: null }])
+    const id = resultados[0]?.membro_id ?? ''
+    expect(await cadastro(id)).toMatchObject({
+      campus: 'Posse',
+      situacao: 'membro',
+      origem: 'importacao',
+      sexo: 'feminino',
+    })
+    expect(
+      await row(
+        'select t.nome from public.titulos t join public.membros_igreja m on m.titulo_id = t.id where m.id = $1',
+        [id],
+      ),
+    ).toMatchObject({ nome: expect.stringMatching(/di[aá]cono/i) })
+    const { data } = await coordenador.rpc('linha_do_tempo', { membro: id })
+    expect(data?.length).toBeGreaterThan(0)
+    expect(new Set(data?.map(({ origem }) => origem))).toEqual(new Set(['importacao']))
+    expect(data?.[0]).toMatchObject({ operacao_tipo: 'importacao', autor: coordenador.id })
+    await sql('delete from public.membros_igreja where id = $1', [id])
+  })
+
+  for (const papel of SEM_IMPORTAR) {
+    test(`${papel} não importa nem confere`, async ({ as }) => {
+      const pessoa = await as(papel)
+      expect(await pessoa.rpc('conferir_linhas', { linhas: linhas({ nome: 'Ana' }) })).toBeDenied()
+      expect(
+        await pessoa.rpc('iniciar_importacao', {
+          id: randomUUID(),
+          arquivo: 'a.csv',
+          total: 1,
+          politica: 'criar',
+        }),
+      ).toBeDenied()
+      expect(await pessoa.from('importacoes').select('id')).toBeEmpty()
+    })
+  }
+
+  test('sem entrar, nada', async ({ anon }) => {
+    expect(await anon.rpc('conferir_linhas', { linhas: [] })).toBeDenied()
+    expect(await anon.from('importacoes').select('id')).toBeDenied()
+  })
+
+  test('um envio feito à mão não põe ninguém em outro campus, nem altera quem é de lá', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const email = `${unico()}@igreja.test`
+    const alheia = await membro({ nome: 'Alheia', email, campus: 'Centro' })
+    const { resultados } = await importar(
+      coordenador,
+      [
+        { nome: 'Intrusa', sobrenome: unico(), campus: 'Centro' },
+        { nome: 'Roubada', sobrenome: 'Outra', email, campus: 'Posse' },
+      ],
+      { politica: 'atualizar', campos: 'todos' },
+    )
+    expect(resultados.map(({ resultado }) => resultado)).toEqual(['erro', 'erro'])
+    expect(resultados[0]?.erros).toMatchObject({ campus: 'Você não cadastra pessoas em Centro' })
+    expect(resultados[1]).toMatchObject({
+      membro_id: null,
+      erros: { email: 'Este e-mail já é de uma pessoa de outro campus' },
+    })
+    expect(await cadastro(alheia.id)).toMatchObject({ nome: 'Alheia', campus: 'Centro' })
+  })
+
+  test('a importação de uma pessoa não é de outra', async ({ as }) => {
+    const [ana, bia] = [await as('coordenador'), await as('coordenador')]
+    const id = await iniciar(ana)
+    const chunk = { importacao: id, linhas: linhas({ nome: 'Ana', campus: 'Posse' }) }
+    expect((await bia.rpc('importar_linhas', chunk)).error?.code).toBe('PT404')
+    expect((await bia.rpc('encerrar_importacao', { importacao: id })).error?.code).toBe('PT404')
+    expect(await bia.from('importacoes').select('id').eq('id', id)).toBeEmpty()
+    expect(await bia.from('importacao_linhas').select('linha').eq('importacao_id', id)).toBeEmpty()
+  })
+
+  test('documentos só por quem vê dados sensíveis', async ({ as }) => {
+    await sql(
+      `update public.role_permissions set allowed = false where role = 'coordenador' and resource = 'membros' and action = 'ver_sensivel'`,
+    )
+    try {
+      const coordenador = await as('coordenador')
+      const { data } = await coordenador.rpc('conferir_linhas', {
+        linhas: linhas({ nome: 'Ana', sobrenome: unico(), campus: 'Posse', cpf: '52998224725' }),
+      })
+      expect(data).toMatchObject([
+        { acao: 'erro', erros: { cpf: 'Você não tem permissão para gravar este dado' } },
+      ])
+    } finally {
+      await sql(
+        `update public.role_permissions set allowed = true where role = 'coordenador' and resource = 'membros' and action = 'ver_sensivel'`,
+      )
+    }
+  })
+})
+
+describe('conferir', () => {
+  test('diz campo por campo o que não serve, e não grava nada', async ({ as }) => {
+    const coordenador = await as('coordenador')
+    const email = `${unico()}@igreja.test`
+    const { data, error } = await coordenador.rpc('conferir_linhas', {
+      linhas: linhas(
+        { nome: 'A', campus: 'Lua', email: 'sem arroba', cpf: '11111111111', data_nascimento: '31/12/1980' },
+        {
+          nome: 'Bia',
+          sobrenome: unico(),
+          campus: 'Posse',
+          sexo: 'outro',
+          data_nascimento: '2200-01-01',
+          titulo: 'Bispo-mor',
+          uf: 'goias',
+        },
+        { nome: 'Cida', sobrenome: unico(), campus: 'posse', email },
+        { nome: 'Duda', sobrenome: unico(), campus: 'Posse', email },
+      ),
+    })
+    expect(error).toBeNull()
+    expect(data?.map(({ acao }) => acao)).toEqual(['erro', 'erro', 'criar', 'erro'])
+    expect(data?.[0]?.erros).toEqual({
+      nome: 'Nome deve ter ao menos 2 caracteres',
+      campus: 'O campus “Lua” não existe',
+      email: 'E-mail inválido',
+      cpf: 'CPF inválido: confira os dígitos',
+      data_nascimento: 'Data inválida: use dia/mês/ano',
+    })
+    expect(Object.keys(data?.[1]?.erros ?? {}).sort()).toEqual(['data_nascimento', 'sexo', 'titulo', 'uf'])
+    expect(data?.[3]?.erros).toEqual({ email: 'E-mail repetido no arquivo' })
+    expect(await sql('select id from public.membros_igreja where email = $1', [email])).toEqual([])
+  })
+
+  test('acha quem já existe por CPF, e-mail, nome e nascimento, nome e telefone', async ({ as }) => {
+    const pastor = await as('pastor')
+    const sobrenome = unico()
+    const email = `${sobrenome}@igreja.test`
+    const ana = await membro({ nome: 'Ánà', sobrenome, email, telefone: '+5562991112222' })
+    await sql(`update public.membros_igreja set data_nascimento = '1980-02-03' where id = $1`, [ana.id])
+    await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, '11144477735')`, [ana.id])
+    const base = { nome: 'ana', sobrenome: sobrenome.toUpperCase(), campus: 'Posse' }
+    const { data } = await pastor.rpc('conferir_linhas', {
+      linhas: linhas(
+        { nome: 'Outro', campus: 'Posse', cpf: '11144477735' },
+        { nome: 'Outro', campus: 'Posse', email },
+        { ...base, data_nascimento: '1980-02-03' },
+        { ...base, telefone: '+5562991112222' },
+        { ...base, data_nascimento: '1980-02-04' },
+      ),
+      politica: 'ignorar',
+    })
+    expect(data?.map(({ acao, por }) => [acao, por])).toEqual([
+      ['ignorar', 'cpf'],
+      ['ignorar', 'email'],
+      ['ignorar', 'nome'],
+      ['ignorar', 'nome'],
+      ['criar', null],
+    ])
+    expect(data?.[0]).toMatchObject({ membro_id: ana.id, membro_nome: ana.nome_completo })
+    await sql('delete from public.membros_igreja where id = $1', [ana.id])
+  })
+})
+
+describe('políticas', () => {
+  test('atualizar preenche só o que está vazio, ou tudo; vazio no arquivo nunca apaga', async ({ as }) => {
+    const pastor = await as('pastor')
+    const email = `${unico()}@igreja.test`
+    const ana = await membro({ nome: 'Ana', sobrenome: 'Velha', email })
+    const linha = { nome: 'Anna', sobrenome: 'Nova', email, campus: 'Posse', profissao: 'Padeira' }
+    const vazios = await importar(pastor, [linha], { politica: 'atualizar' })
+    expect(vazios.resultados).toMatchObject([{ resultado: 'atualizado', membro_id: ana.id }])
+    expect(await cadastro(ana.id)).toMatchObject({ nome: 'Ana', sobrenome: 'Velha', profissao: 'Padeira' })
+    await importar(pastor, [{ nome: 'Anna', email, campus: 'Posse' }], {
+      politica: 'atualizar',
+      campos: 'todos',
+    })
+    expect(await cadastro(ana.id)).toMatchObject({
+      nome: 'Anna',
+      sobrenome: 'Velha',
+      profissao: 'Padeira',
+      campus: 'Posse',
+    })
+    const ignora = await importar(pastor, [linha])
+    expect(ignora.resultados).toMatchObject([{ resultado: 'ignorado' }])
+    const cria = await importar(pastor, [linha], { politica: 'criar' })
+    expect(cria.resultados).toMatchObject([
+      { resultado: 'erro', erros: { email: 'Este e-mail já é de outra pessoa' } },
+    ])
+  })
+
+  test('um envio repetido não traz ninguém duas vezes, também quando os dois chegam juntos', async ({
+    as,
+  }) => {
+    const coordenador = await as('coordenador')
+    const sobrenome = unico()
+    const id = await iniciar(coordenador, { total: 3, politica: 'criar' })
+    const chunk = {
+      importacao: id,
+      linhas: linhas(
+        { nome: 'Um', sobrenome, campus: 'Posse' },
+        { nome: 'Dois', sobrenome, campus: 'Posse' },
+        { nome: 'X', sobrenome, campus: 'Posse' },
+      ),
+    }
+    const juntos = await Promise.all([1, 2, 3].map(() => coordenador.rpc('importar_linhas', chunk)))
+    for (const { data } of juntos)
+      expect(data?.map(({ resultado }) => resultado)).toEqual(['criado', 'criado', 'erro'])
+    const consertado = await coordenador.rpc('importar_linhas', {
+      importacao: id,
+      linhas: [{ linha: 4, valores: { nome: 'Xis', sobrenome, campus: 'Posse' } }],
+    })
+    expect(consertado.data).toMatchObject([{ linha: 4, resultado: 'criado', erros: null }])
+    expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toHaveLength(
+      3,
+    )
+    const { data } = await coordenador.rpc('encerrar_importacao', { importacao: id })
+    expect(data).toMatchObject({ criadas: 3, ignoradas: 0 })
+    expect((await coordenador.rpc('importar_linhas', chunk)).error?.code).toBe('PT409')
+  })
+})
+
+describe('famílias', () => {
+  test('quem traz o mesmo nome de família mora junto, também em envios diferentes; quem já tem casa fica', async ({
+    as,
+  }) => {
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const sobrenome = unico()
+    const id = await iniciar(pastor, { total: 3 })
+    const enviar = (linha: number, valores: Valores) =>
+      pastor.rpc('importar_linhas', {
+        importacao: id,
+        linhas: [
+          { linha, valores: { sobrenome, campus: 'Posse', familia: `Silva ${sobrenome}`, ...valores } },
+        ],
+      })
+    await enviar(2, { nome: 'Pai', sexo: 'masculino', estado_civil: 'casado', data_nascimento: '1970-01-01' })
+    await enviar(3, { nome: 'Mãe', sexo: 'feminino', estado_civil: 'casado', data_nascimento: '1972-01-01' })
+    const { data } = await enviar(4, { nome: 'Filho', data_nascimento: '2001-01-01' })
+    const lida = await pastor.rpc('familia_do_membro', { membro: data?.[0]?.membro_id ?? '' })
+    expect(lida.data).toMatchObject({ familia: { nome: `Família Silva ${sobrenome}` } })
+    const casa = await sql<{ papel: string }>(
+      `select f.papel from public.familia_membros f join public.membros_igreja m on m.id = f.membro_id where m.sobrenome = $1 order by m.data_nascimento`,
+      [sobrenome],
+    )
+    expect(casa.map(({ papel }) => papel)).toEqual(['responsavel', 'conjuge', 'filho'])
+    expect(await desfazer(pastor, id)).toEqual([])
+    expect(await sql('select id from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([])
+  })
+})
+
+describe('desfazer a importação', () => {
+  test('volta tudo; quem recebeu outros dados fica, e é dito quem', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const email = `${unico()}@igreja.test`
+    const antiga = await membro({ nome: 'Antiga', email })
+    const sobrenome = unico()
+    const { id, resultados } = await importar(
+      coordenador,
+      [
+        { nome: 'Some', sobrenome, campus: 'Posse', nome_mae: 'Mãe Dela' },
+        { nome: 'Fica', sobrenome, campus: 'Posse' },
+        { nome: 'Nova', email, campus: 'Posse', profissao: 'Pedreira' },
+      ],
+      { politica: 'atualizar' },
+    )
+    const [some, fica] = resultados.map(({ membro_id }) => membro_id)
+    await sql(
+      `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Kids', 'Apoio')`,
+      [fica],
+    )
+    expect(await desfazer(coordenador, id)).toMatchObject([{ membro_id: fica }])
+    expect((await coordenador.rpc('desfazer_importacao', { importacao: id })).error?.code).toBe('PT409')
+    const outra = await as('pastor', { campus: 'Posse' })
+    expect((await outra.rpc('desfazer_importacao', { importacao: id })).error?.code).toBe('PT404')
+    expect(await sql('select id from public.membros_igreja where id = any ($1)', [[some, fica]])).toEqual([
+      { id: fica },
+    ])
+    expect(await cadastro(antiga.id)).toMatchObject({ nome: 'Antiga', profissao: null })
+    const depois = await coordenador.rpc('importar_linhas', {
+      importacao: id,
+      linhas: linhas({ nome: 'Tarde', campus: 'Posse' }),
+    })
+    expect(depois.error?.code).toBe('PT409')
+  })
+})
+
+describe('mapeamentos', () => {
+  test('cada um guarda os seus; os da igreja são vistos por quem importa', async ({ as }) => {
+    const [ana, bia, lider] = [await as('coordenador'), await as('pastor'), await as('lider')]
+    const cabecalhos = `nome|${unico()}`
+    const meu = { cabecalhos, colunas: { nome: 'nome_completo' } }
+    const guardar = (da_igreja: boolean) =>
+      ana
+        .from('mapeamentos_importacao')
+        .upsert({ ...meu, da_igreja }, { onConflict: 'autor,cabecalhos' })
+        .select('id')
+    const { data } = await guardar(false)
+    const deles = (pessoa: Person) =>
+      pessoa.from('mapeamentos_importacao').select('id').eq('cabecalhos', cabecalhos)
+    expect(await deles(bia)).toBeEmpty()
+    expect((await guardar(true)).data).toEqual(data)
+    expect((await deles(bia)).data).toEqual(data)
+    expect(await deles(lider)).toBeEmpty()
+    expect(
+      await bia
+        .from('mapeamentos_importacao')
+        .update({ da_igreja: false })
+        .eq('cabecalhos', cabecalhos)
+        .select(),
+    ).toBeEmpty()
+    expect(
+      await bia.from('mapeamentos_importacao').insert({ ...meu, autor: ana.id, cabecalhos: unico() }),
+    ).toBeDenied()
+  })
+})

@@ -1,0 +1,203 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { describe, inject } from 'vitest'
+import type { Database } from '../../supabase/database.types.ts'
+import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+
+const nome = (prefix: string) => `${prefix}${randomUUID().slice(0, 6)}`
+
+const dados = (answer: unknown) => (answer as { dados: Record<string, unknown[]> }).dados
+
+describe('auditoria', () => {
+  test('só quem edita configurações e alcança todos a vê', async ({ as }) => {
+    const alvo = await membro({ nome: nome('Alvo') })
+    const admin = await as('admin', { papelCampus: null })
+    await admin.from('membros_igreja').update({ bairro: 'Centro Velho' }).eq('id', alvo.id).throwOnError()
+    const { data } = await admin.rpc('auditoria', { filtros: { membro: alvo.id } })
+    expect(data).toMatchObject([
+      { autor: admin.id, papeis: ['admin'], campos: [{ rotulo: 'Bairro', depois: 'Centro Velho' }, {}] },
+      { acao: 'incluir' },
+    ])
+    for (const papel of ['pastor_executivo', 'coordenador', 'membro'] as const) {
+      const outra = await as(papel)
+      expect(await outra.rpc('auditoria')).toBeDenied()
+      expect(await outra.from('alteracoes').select('id')).toBeEmpty()
+    }
+  })
+
+  test('filtra por período, autor, tabela, tipo, campus e página', async ({ as }) => {
+    const alvo = await membro({ nome: nome('Filtro'), campus: 'Serra' })
+    const admin = await as('admin', { papelCampus: null })
+    await admin.from('membros_igreja').update({ cidade: 'Petrópolis' }).eq('id', alvo.id).throwOnError()
+    const conta = async (filtros: Record<string, string | string[]>) => {
+      const { data } = await admin.rpc('auditoria', { filtros: { membro: alvo.id, ...filtros } })
+      return (data as unknown[]).length
+    }
+    expect(await conta({ autor: admin.id })).toBe(1)
+    expect(await conta({ tabelas: ['membros_igreja'] })).toBe(2)
+    expect(await conta({ tabelas: ['familias'] })).toBe(0)
+    expect(await conta({ campus: 'Serra' })).toBe(2)
+    expect(await conta({ campus: 'Posse' })).toBe(0)
+    expect(await conta({ ate: '2020-01-01' })).toBe(0)
+    expect(await conta({ desde: '2020-01-01' })).toBe(2)
+    expect(await conta({ tipo: 'importacao' })).toBe(0)
+    const { data: first } = await admin.rpc('auditoria', { filtros: { membro: alvo.id }, limite: 1 })
+    const [{ id }] = first as [{ id: number }]
+    const { data: rest } = await admin.rpc('auditoria', { filtros: { membro: alvo.id }, antes_de: id })
+    expect(rest).toHaveLength(1)
+  })
+
+  test('exportar fica registrado', async ({ as }) => {
+    const admin = await as('admin', { papelCampus: null })
+    await admin.rpc('auditoria', { filtros: { tipo: 'nenhum' }, exportar: true }).throwOnError()
+    const { data } = await admin.from('operacoes').select('tipo').eq('autor', admin.id)
+    expect(data).toEqual([{ tipo: 'exportacao_auditoria' }])
+  })
+
+  test('ninguém altera nem apaga o registro, nem o servidor', async ({ as }) => {
+    const admin = await as('admin', { papelCampus: null })
+    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+      auth: { persistSession: false },
+    })
+    for (const quem of [admin, chave]) {
+      expect(await quem.from('alteracoes').update({ motivo: 'outro' }).gt('id', 0)).toBeDenied()
+      expect(await quem.from('alteracoes').delete().gt('id', 0)).toBeDenied()
+      expect(await quem.from('operacoes').delete().neq('tipo', '')).toBeDenied()
+    }
+    expect((await chave.from('alteracoes').select('id').limit(1)).error).toBeNull()
+  })
+})
+
+describe('pedidos', () => {
+  const pedir = async (pessoa: Person, tipo: Database['public']['Enums']['tipo_pedido_lgpd']) => {
+    const { data } = await pessoa.rpc('pedir_lgpd', { tipo }).throwOnError()
+    return data as string
+  }
+
+  test('a pessoa pede por si, uma vez, e o prazo é de 15 dias', async ({ as }) => {
+    const pessoa = await as('membro')
+    const id = await pedir(pessoa, 'acesso')
+    expect(await pedir(pessoa, 'acesso')).toBe(id)
+    const pedido = await row<{ dias: number; estado: string; pelo_titular: boolean }>(
+      'select prazo - app.hoje() as dias, estado, pelo_titular from public.pedidos_lgpd where id = $1',
+      [id],
+    )
+    expect(pedido).toEqual({ dias: 15, estado: 'pendente', pelo_titular: true })
+    const { data } = await pessoa.from('pedidos_lgpd').select('id')
+    expect(data).toEqual([{ id }])
+    const write = pessoa.from('pedidos_lgpd').update({ estado: 'concluido' } as never)
+    expect(await write.eq('id', id)).toBeDenied()
+    const alheio = await membro()
+    expect((await pessoa.rpc('pedir_lgpd', { tipo: 'acesso', membro_id: alheio.id })).error?.code).toBe(
+      'PT404',
+    )
+  })
+
+  test('a secretaria registra no seu campus, e em outro não; outro campus não vê', async ({ as }) => {
+    const [aqui, la] = [await membro(), await membro({ campus: 'Centro' })]
+    const secretaria = await as('coordenador', { campus: 'Posse' })
+    const { data: id } = await secretaria.rpc('pedir_lgpd', {
+      tipo: 'correcao',
+      membro_id: aqui.id,
+      identidade: 'RG, no balcão',
+    })
+    const longe = await secretaria.rpc('pedir_lgpd', { tipo: 'correcao', membro_id: la.id })
+    expect(longe.error?.code).toBe('PT404')
+    const doCentro = await as('pastor', { campus: 'Centro' })
+    expect(
+      await doCentro
+        .from('pedidos_lgpd')
+        .select('id')
+        .eq('id', id as string),
+    ).toBeEmpty()
+    const alheio = await doCentro.rpc('tratar_pedido_lgpd', { pedido: id as string, estado: 'em_analise' })
+    expect(alheio.error?.code).toBe('PT404')
+  })
+
+  test('anda só para a frente, com identidade e motivo, e a pessoa é avisada', async ({ as }) => {
+    const pessoa = await as('membro')
+    const id = await pedir(pessoa, 'oposicao')
+    const pastor = await as('pastor')
+    const tratar = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
+      pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado, ...mais })
+    expect((await tratar('aprovado')).error?.code).toBe('PT409')
+    expect((await tratar('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
+    expect((await tratar('rejeitado')).error?.code).toBe('PT422')
+    expect((await tratar('aprovado')).error?.code).toBe('PT422')
+    expect((await tratar('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
+    expect((await tratar('concluido')).error).toBeNull()
+    expect((await tratar('em_analise')).error?.code).toBe('PT409')
+    const avisos = await sql('select 1 from public.notifications where user_id = $1 and chave like $2', [
+      pessoa.id,
+      `lgpd:${id}:%`,
+    ])
+    expect(avisos).toHaveLength(3)
+    expect(await pessoa.from('notas_lgpd').select('id').eq('pedido_id', id)).toBeEmpty()
+    expect((await pastor.from('notas_lgpd').select('texto').eq('pedido_id', id)).data).toHaveLength(1)
+  })
+
+  test('eliminar: quem edita não aprova, e quem aprovou não conclui', async ({ as }) => {
+    const pessoa = await as('membro')
+    const id = await pedir(pessoa, 'eliminacao')
+    const tratar = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
+      quem.rpc('tratar_pedido_lgpd', { pedido: id, estado, identidade: 'Documento com foto' })
+    const pastor = await as('pastor')
+    await tratar(pastor, 'em_analise').throwOnError()
+    expect(await tratar(pastor, 'aprovado')).toBeDenied()
+    const um = await as('pastor_executivo', { papelCampus: null })
+    const outro = await as('pastor_executivo', { papelCampus: null })
+    await tratar(um, 'aprovado').throwOnError()
+    expect(await tratar(um, 'concluido')).toBeDenied()
+    await tratar(outro, 'concluido').throwOnError()
+  })
+
+  test('ninguém responde ao próprio pedido', async ({ as }) => {
+    const pastor = await as('pastor')
+    const id = await pedir(pastor, 'acesso')
+    expect(await pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado: 'em_analise' })).toBeDenied()
+  })
+})
+
+describe('exportar uma pessoa', () => {
+  test('a pessoa recebe tudo o que é dela, e nada sob sigilo', async ({ as }) => {
+    const pessoa = await as('membro')
+    await sql(
+      `insert into public.anotacoes_pastorais (membro_id, tipo, nivel, texto) values ($1, 'conversa', 'pastores', 'Segredo de confissão')`,
+      [pessoa.membroId],
+    )
+    await pessoa.rpc('pedir_lgpd', { tipo: 'acesso' }).throwOnError()
+    const { data } = await pessoa.rpc('exportar_pessoa', { membro_id: pessoa.membroId ?? '' }).throwOnError()
+    const tabelas = dados(data)
+    expect(tabelas).toMatchObject({
+      membros_igreja: [{ id: pessoa.membroId }],
+      profiles: [{ id: pessoa.id }],
+      user_roles: [{ role: 'membro' }],
+      pedidos_lgpd: [{ tipo: 'acesso' }],
+    })
+    expect(JSON.stringify(data)).not.toContain('confissão')
+    expect(tabelas).not.toHaveProperty('anotacoes_pastorais')
+    const { data: vistas } = await pessoa.rpc('quem_viu_meus_dados')
+    expect(vistas).toMatchObject([{ o_que: 'Exportou os seus dados' }])
+  })
+
+  test('quem exporta e vê dados sensíveis, no alcance; outros não', async ({ as }) => {
+    const [alvo, outro] = [await membro(), await membro({ campus: 'Centro' })]
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const { data } = await coordenador.rpc('exportar_pessoa', { membro_id: alvo.id }).throwOnError()
+    expect(dados(data)).toMatchObject({ membros_igreja: [{ id: alvo.id }] })
+    const longe = await coordenador.rpc('exportar_pessoa', { membro_id: outro.id })
+    expect(longe.error?.code).toBe('PT404')
+    const lider = await as('lider')
+    expect(await lider.rpc('exportar_pessoa', { membro_id: alvo.id })).toBeDenied()
+    const alheia = await (await as('membro')).rpc('exportar_pessoa', { membro_id: alvo.id })
+    expect(alheia.error?.code).toBe('PT404')
+  })
+
+  test('toda tabela que fala de uma pessoa entra', async () => {
+    const faltam = await sql(`
+      select distinct c.conrelid::regclass::text as tabela from pg_constraint c
+      where c.contype = 'f' and c.confrelid = 'public.membros_igreja'::regclass and c.conrelid <> c.confrelid
+        and not exists (select from app.ligacoes_com('public.membros_igreja') l where l.tabela = c.conrelid and l.dono)`)
+    expect(faltam).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { CAMPUS, contaDo, email, linhas, novo, type Tabelas } from './matriz-alvo.ts'
+
+/** Accounts, and what they were given and refused. */
+export const ACESSOS: Tabelas = {
+  concessoes_pessoais: linhas('concessoes_pessoais', ['p', 'c', 'o'], async (escopo, quem) => {
+    // What no other table asks for.
+    const acesso = { resource: 'insta_pv', action: 'aprovar', expira_em: '2090-01-01T00:00:00Z' }
+    return {
+      dados: { user_id: await contaDo(escopo, quem), ...acesso },
+      mudar: { expira_em: '2091-01-01T00:00:00Z' },
+    }
+  }),
+  pedidos_de_acesso: linhas('pedidos_de_acesso', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: { user_id: await contaDo(escopo, quem), resource: 'insta_pv', motivo: 'Matriz' },
+    mudar: { resposta: novo() },
+  })),
+  acessos_negados: linhas('acessos_negados', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: { user_id: await contaDo(escopo, quem), resource: 'insta_pv', action: 'aprovar' },
+    mudar: { caminho: `/${novo()}` },
+  })),
+  registro_ver_como: linhas('registro_ver_como', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: { user_id: await contaDo(escopo, quem), expira_em: '2020-01-01T00:00:00Z' },
+    mudar: { nome: novo() },
+  })),
+  convites: linhas(
+    'convites',
+    ['c', 'o'],
+    async (escopo) => {
+      const convite = { nome: 'Matriz', campus: CAMPUS[escopo] }
+      const chave = () => ({ email: email(), segredo: `\\x${novo()}${novo()}` })
+      return {
+        dados: { ...convite, ...chave() },
+        mudar: { envios: 7 },
+        criar: { ...convite, ...chave() },
+      }
+    },
+    { colunas: 'id' },
+  ),
+}

@@ -1,0 +1,128 @@
+import {
+  CAMPUS,
+  type Escopo,
+  idDe,
+  inserir,
+  linhas,
+  membroDo,
+  ministerioDo,
+  novo,
+  type Quem,
+  type Tabelas,
+} from './matriz-alvo.ts'
+
+const treinamento = () => idDe('treinamentos', { nome: `Treinamento ${novo()}` })
+
+const funcao = async (escopo: Escopo) =>
+  idDe('funcoes_ministerio', { ministerio_id: await ministerioDo(escopo), nome: `Função ${novo()}` })
+
+/** A team, and somebody who serves in its ministry. */
+async function servindo(escopo: Escopo, quem: Quem) {
+  const membro_id = await membroDo(escopo, quem)
+  const ministerio_id = await ministerioDo(escopo)
+  await inserir('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
+  return { membro_id, equipe_id: await idDe('equipes', { ministerio_id, nome: `Equipe ${novo()}` }) }
+}
+
+/** Ministries, and the campuses as places. The callers lead no ministry. */
+export const MINISTERIOS: Tabelas = {
+  ministerios_documentos: linhas('ministerios_documentos', ['c', 'o'], async (escopo) => ({
+    dados: {
+      ministerio_id: await ministerioDo(escopo),
+      nome: 'Manual',
+      endereco: 'https://igreja.test/manual',
+    },
+    mudar: { nome: `Manual ${novo()}` },
+  })),
+  funcoes_ministerio: linhas('funcoes_ministerio', ['c', 'o'], async (escopo) => {
+    const ministerio_id = await ministerioDo(escopo)
+    return {
+      dados: { ministerio_id, nome: `Função ${novo()}` },
+      mudar: { vagas: 7 },
+      criar: { ministerio_id, nome: `Função ${novo()}` },
+    }
+  }),
+  'funcoes_ministerio (of all ministries)': linhas('funcoes_ministerio', ['c'], async () => ({
+    dados: { nome: `Função ${novo()}` },
+    mudar: { vagas: 7 },
+    criar: { nome: `Função ${novo()}` },
+  })),
+  treinamentos: linhas('treinamentos', ['c'], async () => ({
+    dados: { nome: `Treinamento ${novo()}` },
+    mudar: { validade_meses: 7 },
+    criar: { nome: `Treinamento ${novo()}` },
+  })),
+  funcoes_treinamentos: linhas(
+    'funcoes_treinamentos',
+    ['c', 'o'],
+    async (escopo) => {
+      const dados = { funcao_id: await funcao(escopo), treinamento_id: await treinamento() }
+      const outro = { treinamento_id: await treinamento() }
+      return { dados, mudar: outro, criar: { ...dados, ...outro } }
+    },
+    { chave: ['funcao_id', 'treinamento_id'] },
+  ),
+  membros_treinamentos: linhas('membros_treinamentos', ['p', 'c', 'o'], async (escopo, quem) => {
+    const dados = { membro_id: await membroDo(escopo, quem), treinamento_id: await treinamento() }
+    return {
+      dados: { ...dados, concluido_em: '2020-01-01' },
+      mudar: { concluido_em: '2020-01-03' },
+      criar: { ...dados, concluido_em: '2020-01-02' },
+    }
+  }),
+  equipes: linhas('equipes', ['c', 'o'], async (escopo) => {
+    const ministerio_id = await ministerioDo(escopo)
+    return {
+      dados: { ministerio_id, nome: `Equipe ${novo()}` },
+      mudar: { nome: `Equipe ${novo()}` },
+      criar: { ministerio_id, nome: `Equipe ${novo()}` },
+    }
+  }),
+  equipe_membros: linhas('equipe_membros', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: await servindo(escopo, quem),
+    mudar: { created_at: '2020-01-01T00:00:00Z' },
+  })),
+  inscricoes_voluntarios: linhas('inscricoes_voluntarios', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: { ministerio_id: await ministerioDo(escopo), membro_id: await membroDo(escopo, quem) },
+    mudar: { mensagem: novo() },
+  })),
+  salas: linhas('salas', ['c', 'o'], async (escopo) => ({
+    dados: { campus: CAMPUS[escopo], nome: `Sala ${novo()}` },
+    mudar: { capacidade: 7 },
+    criar: { campus: CAMPUS[escopo], nome: `Sala ${novo()}` },
+  })),
+  horarios_culto: linhas('horarios_culto', ['c', 'o'], async (escopo) => {
+    const campus = CAMPUS[escopo]
+    const horario = async () => ({
+      campus,
+      nome: 'Culto da Matriz',
+      dia: 3,
+      hora: '03:00',
+      sala_id: await idDe('salas', { campus, nome: `Sala ${novo()}` }),
+    })
+    return { dados: await horario(), mudar: { dia: 4 }, criar: await horario() }
+  }),
+  campus_pastores: linhas(
+    'campus_pastores',
+    ['p', 'c', 'o'],
+    async (escopo, quem) => {
+      const campus = CAMPUS[escopo]
+      return {
+        dados: { campus, membro_id: await membroDo(escopo, quem) },
+        mudar: { created_at: '2020-01-01T00:00:00Z' },
+        criar: { campus, membro_id: await membroDo(escopo, null) },
+      }
+    },
+    { chave: ['campus', 'membro_id'] },
+  ),
+  'campus_pastores (of another campus)': linhas(
+    'campus_pastores',
+    ['c'],
+    async (escopo) => ({
+      dados: { campus: CAMPUS[escopo], membro_id: await membroDo('o', null) },
+      mudar: { created_at: '2020-01-01T00:00:00Z' },
+      criar: { campus: CAMPUS[escopo], membro_id: await membroDo('o', null) },
+    }),
+    { chave: ['campus', 'membro_id'] },
+  ),
+}

@@ -1,0 +1,457 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+
+const novo = () => randomUUID().slice(0, 8)
+const umDia = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
+
+/** A ministry with a leadership and a plain function. */
+async function ministerio(campus = 'Posse', nome = `Ministério ${novo()}`) {
+  await membro({ campus })
+  const { id } = await row<{ id: string }>(
+    'insert into public.ministerios (campus, nome) values ($1, $2) returning id',
+    [campus, nome],
+  )
+  const funcao = (qual: string, lideranca: boolean) =>
+    row<{ id: string }>(
+      'insert into public.funcoes_ministerio (ministerio_id, nome, lideranca) values ($1, $2, $3) returning id',
+      [id, qual, lideranca],
+    )
+  const lider = await funcao('Líder', true)
+  const apoio = await funcao('Apoio', false)
+  return { id, nome, campus, lider: lider.id, apoio: apoio.id }
+}
+type Ministerio = Awaited<ReturnType<typeof ministerio>>
+
+const atribuicao = (onde: Ministerio, qual: 'lider' | 'apoio', membroId: string, mais = {}) => ({
+  membro_id: membroId,
+  ministerio_id: onde.id,
+  funcao_id: onde[qual],
+  ministerio: onde.nome,
+  funcao: qual === 'lider' ? 'Líder' : 'Apoio',
+  ...mais,
+})
+
+const dar = (pessoa: Person, linha: ReturnType<typeof atribuicao>) =>
+  pessoa.from('membros_funcoes').insert(linha).select('id, ativo, inicio, fim, nomeado_por, excecao').single()
+
+/** Makes the person a leader of the ministry, behind the policies. */
+const lidera = (onde: Ministerio, membroId: string | null, fim: string | null = null) =>
+  sql(
+    `insert into public.membros_funcoes (membro_id, ministerio_id, funcao_id, ministerio, funcao, inicio, fim)
+     values ($1, $2, $3, '-', '-', current_date - 400, $4)`,
+    [membroId, onde.id, onde.lider, fim],
+  )
+
+describe('quem cuida de um ministério', () => {
+  test('o líder de um não cuida de outro, nem de outro campus', async ({ as }) => {
+    const [louvor, kids, centro] = [await ministerio(), await ministerio(), await ministerio('Centro')]
+    const lider = await as('lider', { campus: 'Posse' })
+    await lidera(louvor, lider.membroId)
+    const alguem = await membro()
+    const alheio = await membro({ campus: 'Centro' })
+    expect((await dar(lider, atribuicao(louvor, 'apoio', alguem.id))).error).toBeNull()
+    expect(await dar(lider, atribuicao(kids, 'apoio', alguem.id))).toBeDenied()
+    expect(await dar(lider, atribuicao(centro, 'apoio', alheio.id))).toBeDenied()
+    const equipe = (id: string) => lider.from('equipes').insert({ ministerio_id: id, nome: 'Equipe A' })
+    expect((await equipe(louvor.id)).error).toBeNull()
+    expect(await equipe(kids.id)).toBeDenied()
+    const missao = (id: string) =>
+      lider.from('ministerios').update({ missao: 'Servir' }).eq('id', id).select('id')
+    expect((await missao(louvor.id)).data).toEqual([{ id: louvor.id }])
+    expect(await missao(kids.id)).toBeEmpty()
+    const { data } = await lider.rpc('ministerios_locais', { campus: 'Posse' })
+    const cuido = (Array.isArray(data) ? data : []).flatMap((um) =>
+      typeof um === 'object' && um && 'cuido' in um && um.cuido === true ? [um.id] : [],
+    )
+    expect(cuido).toEqual([louvor.id])
+  })
+
+  test('liderança encerrada, ou sem o papel no campus, não dá nada', async ({ as }) => {
+    const onde = await ministerio()
+    const alguem = await membro()
+    const antigo = await as('lider')
+    await lidera(onde, antigo.membroId, umDia(-1))
+    expect(await dar(antigo, atribuicao(onde, 'apoio', alguem.id))).toBeDenied()
+    const semPapel = await as('membro')
+    const outro = await ministerio()
+    await lidera(outro, semPapel.membroId)
+    expect(await dar(semPapel, atribuicao(outro, 'apoio', alguem.id))).toBeDenied()
+  })
+
+  test('o líder não muda o nome, nem o catálogo, nem dá liderança', async ({ as }) => {
+    const onde = await ministerio()
+    const lider = await as('lider')
+    await lidera(onde, lider.membroId, umDia(30))
+    const mudar = (mudanca: { nome?: string; ativo?: boolean; campus?: string }) =>
+      lider.from('ministerios').update(mudanca).eq('id', onde.id)
+    expect(await mudar({ nome: `Mídias ${novo()}` })).toBeDenied()
+    expect(await mudar({ ativo: false })).toBeDenied()
+    const alguem = await membro()
+    const depois = { inicio: umDia(60) }
+    expect(await dar(lider, atribuicao(onde, 'lider', alguem.id, depois))).toBeDenied()
+    expect(
+      await lider.from('funcoes_ministerio').insert({ ministerio_id: onde.id, nome: 'Vice' }),
+    ).toBeDenied()
+    const livre = { membro_id: alguem.id, ministerio: onde.nome, funcao: 'Líder de tudo' }
+    expect(await lider.from('membros_funcoes').insert(livre)).toBeDenied()
+  })
+
+  test('a coordenação cuida de todos do seu campus, e só dele', async ({ as }) => {
+    const [daqui, dela] = [await ministerio(), await ministerio('Serra')]
+    const pessoa = await as('coordenador', { campus: 'Posse' })
+    const alguem = await membro()
+    const alheio = await membro({ campus: 'Serra' })
+    expect((await dar(pessoa, atribuicao(daqui, 'lider', alguem.id))).error).toBeNull()
+    expect(await dar(pessoa, atribuicao(dela, 'apoio', alheio.id))).toBeDenied()
+    expect((await dar(pessoa, atribuicao(dela, 'apoio', alguem.id))).error?.message).toBe(
+      'Esta pessoa é de outro campus.',
+    )
+    const ver = (id: string) => pessoa.from('funcoes_ministerio').select('id').eq('ministerio_id', id)
+    expect((await ver(daqui.id)).data).toHaveLength(2)
+    expect(await ver(dela.id)).toBeEmpty()
+    expect(await pessoa.rpc('visao_do_ministerio', { ministerio: dela.id })).toBeDenied()
+    expect(await pessoa.from('ministerios').insert({ campus: 'Serra', nome: novo() })).toBeDenied()
+    expect(await pessoa.from('ministerios').update({ campus: 'Centro' }).eq('id', daqui.id)).toBeDenied()
+  })
+
+  test('abaixo de pastor ninguém dá uma função a si mesmo', async ({ as }) => {
+    const onde = await ministerio()
+    const pessoa = await as('coordenador')
+    expect(await dar(pessoa, atribuicao(onde, 'apoio', pessoa.membroId ?? ''))).toBeDenied()
+    const pastor = await as('pastor')
+    expect((await dar(pastor, atribuicao(onde, 'apoio', pastor.membroId ?? ''))).error).toBeNull()
+  })
+
+  test('funções nunca são apagadas nem mudam de pessoa', async ({ as }) => {
+    const admin = await as('admin')
+    const onde = await ministerio()
+    const { data } = await dar(admin, atribuicao(onde, 'apoio', (await membro()).id))
+    const esta = data?.id ?? ''
+    expect(await admin.from('membros_funcoes').delete().eq('id', esta)).toBeDenied()
+    const outra = await membro()
+    expect(await admin.from('membros_funcoes').update({ membro_id: outra.id }).eq('id', esta)).toBeDenied()
+  })
+})
+
+describe('períodos', () => {
+  test('uma liderança tem uma pessoa por vez, também em vinte pedidos ao mesmo tempo', async ({ as }) => {
+    const onde = await ministerio()
+    const pastor = await as('pastor')
+    const pessoas = await Promise.all(Array.from({ length: 20 }, () => membro()))
+    const respostas = await Promise.all(pessoas.map(({ id }) => dar(pastor, atribuicao(onde, 'lider', id))))
+    expect(respostas.filter(({ error }) => !error)).toHaveLength(1)
+    const codigos = new Set(respostas.flatMap(({ error }) => error?.code ?? []))
+    expect(codigos).toEqual(new Set(['23P01']))
+    expect(
+      await row(
+        'select count(*)::int as n from public.membros_funcoes where ministerio_id = $1 and ativo and unica',
+        [onde.id],
+      ),
+    ).toEqual({ n: 1 })
+  })
+
+  test('quem sucede começa no dia em que o mandato termina, e não antes', async ({ as }) => {
+    const onde = await ministerio()
+    const pastor = await as('pastor')
+    const [atual, proxima] = [await membro(), await membro()]
+    const primeira = await dar(
+      pastor,
+      atribuicao(onde, 'lider', atual.id, { fim: umDia(40), ata: '12/2026' }),
+    )
+    expect(primeira.data).toMatchObject({ ativo: true, fim: umDia(40), nomeado_por: pastor.id })
+    const cedo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: umDia(39) }))
+    expect(cedo.error?.code).toBe('23P01')
+    const certo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: umDia(40) }))
+    expect(certo.data).toMatchObject({ ativo: false, inicio: umDia(40) })
+  })
+
+  test('encerrar e reabrir por ativo mantém as datas; o tempo que passa também', async ({ as }) => {
+    const onde = await ministerio()
+    const pastor = await as('pastor')
+    const { data } = await dar(pastor, atribuicao(onde, 'apoio', (await membro()).id))
+    const esta = data?.id ?? ''
+    const por = async (ativo: boolean) => {
+      const { data: linha } = await pastor
+        .from('membros_funcoes')
+        .update({ ativo })
+        .eq('id', esta)
+        .select('ativo, fim')
+        .single()
+      return linha
+    }
+    expect(await por(false)).toMatchObject({ ativo: false, fim: expect.any(String) })
+    expect(await por(true)).toEqual({ ativo: true, fim: null })
+    await sql(
+      `update public.membros_funcoes set inicio = current_date - 10, fim = current_date + 5 where id = $1`,
+      [esta],
+    )
+    await sql(`alter table public.membros_funcoes disable trigger a_preparar`)
+    await sql(`update public.membros_funcoes set fim = current_date - 2 where id = $1`, [esta])
+    await sql(`alter table public.membros_funcoes enable trigger a_preparar`)
+    await pastor.rpc('ministerios_locais')
+    expect(await row('select ativo from public.membros_funcoes where id = $1', [esta])).toEqual({
+      ativo: false,
+    })
+  })
+
+  test('o novo nome do ministério e da função chega a quem os tem', async ({ as }) => {
+    const onde = await ministerio()
+    const pastor = await as('pastor')
+    const { data } = await dar(pastor, atribuicao(onde, 'apoio', (await membro()).id))
+    const nome = `Adoração ${novo()}`
+    await pastor.from('ministerios').update({ nome }).eq('id', onde.id)
+    await pastor.from('funcoes_ministerio').update({ nome: 'Voz' }).eq('id', onde.apoio)
+    expect(
+      await row('select ministerio, funcao, ministerio_id from public.membros_funcoes where id = $1', [
+        data?.id,
+      ]),
+    ).toEqual({ ministerio: nome, funcao: 'Voz', ministerio_id: onde.id })
+  })
+
+  test('MÍDIAS e LÍDER valem só enquanto a função vale', async ({ as }) => {
+    const pode = async (pessoa: Person) => {
+      const { data } = await pessoa.rpc('meu_acesso')
+      return JSON.stringify(data).includes('"projecao"')
+    }
+    const mandato = async (inicio: string, fim: string | null) => {
+      const pessoa = await as('membro')
+      await sql(
+        `insert into public.membros_funcoes (membro_id, ministerio, funcao, inicio, fim) values ($1, 'Mídias', 'LÍDER', $2, $3)`,
+        [pessoa.membroId, inicio, fim],
+      )
+      // what is stored about today never decides
+      await sql(`alter table public.membros_funcoes disable trigger a_preparar`)
+      await sql(`update public.membros_funcoes set ativo = true where membro_id = $1`, [pessoa.membroId])
+      await sql(`alter table public.membros_funcoes enable trigger a_preparar`)
+      return pode(pessoa)
+    }
+    expect(await mandato(umDia(-30), umDia(30))).toBe(true)
+    expect(await mandato(umDia(-30), null)).toBe(true)
+    expect(await mandato(umDia(-30), umDia(-3))).toBe(false)
+    expect(await mandato(umDia(3), null)).toBe(false)
+  })
+
+  test('quem termina em 60 dias é avisado uma vez', async ({ as }) => {
+    const onde = await ministerio()
+    const lider = await as('lider')
+    await lidera(onde, lider.membroId, umDia(20))
+    const avisos = async () => {
+      await lider.rpc('ministerios_locais')
+      const { data } = await lider
+        .from('notifications')
+        .select('titulo')
+        .like('titulo', 'Um mandato termina%')
+      return data?.length
+    }
+    expect(await avisos()).toBe(1)
+    expect(await avisos()).toBe(1)
+  })
+})
+
+describe('o que uma função exige', () => {
+  test('idade, título, antecedentes e treinamento; só um pastor abre exceção, com motivo', async ({ as }) => {
+    const onde = await ministerio()
+    const titulo = await row<{ id: string }>(
+      `insert into public.titulos (nome, nivel) values ($1, 90) returning id`,
+      [`Título ${novo()}`],
+    )
+    const treino = await row<{ id: string }>(
+      `insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id`,
+      [`Treino ${novo()}`],
+    )
+    await sql(
+      `update public.funcoes_ministerio set idade_minima = 18, titulo_minimo_id = $2, exige_antecedentes = true where id = $1`,
+      [onde.apoio, titulo.id],
+    )
+    const coordenador = await as('coordenador')
+    const exigencia = { funcao_id: onde.apoio, treinamento_id: treino.id }
+    expect((await coordenador.from('funcoes_treinamentos').insert(exigencia)).error).toBeNull()
+    const alguem = await membro()
+    const faltam = async () => {
+      const args = { membro: alguem.id, ministerio: onde.id, funcao: onde.apoio }
+      return (await coordenador.rpc('requisitos_da_funcao', args)).data
+    }
+    expect(await faltam()).toHaveLength(4)
+    const linha = atribuicao(onde, 'apoio', alguem.id)
+    const recusa = await dar(coordenador, linha)
+    expect(recusa.error?.code).toBe('PT409')
+    expect(recusa.error?.message).toContain('Idade mínima: 18 anos.')
+    const motivo = { ...linha, excecao: 'Serve desde a fundação' }
+    expect(await dar(coordenador, motivo)).toBeDenied()
+    const pastor = await as('pastor')
+    expect((await dar(pastor, motivo)).data).toMatchObject({ excecao: 'Serve desde a fundação' })
+
+    await sql(
+      `update public.membros_igreja set data_nascimento = '1990-01-01', titulo_id = $2 where id = $1`,
+      [alguem.id, titulo.id],
+    )
+    const antecedentes = await row<{ id: string }>(
+      `select id from public.treinamentos where tipo = 'antecedentes' limit 1`,
+    )
+    const feito = (treinamento: string, dia: string) =>
+      coordenador
+        .from('membros_treinamentos')
+        .insert({ membro_id: alguem.id, treinamento_id: treinamento, concluido_em: dia })
+    await feito(treino.id, '2019-05-01')
+    await feito(antecedentes.id, umDia(-10))
+    expect(await faltam()).toEqual([
+      expect.stringMatching(/^Falta o treinamento Treino .*, ou ele venceu\.$/),
+    ])
+    await feito(treino.id, umDia(-10))
+    expect(await faltam()).toEqual([])
+  })
+
+  test('treinamentos: ninguém registra os próprios, nem os de outro campus', async ({ as }) => {
+    const treino = await row<{ id: string }>(
+      `insert into public.treinamentos (nome) values ($1) returning id`,
+      [`Treino ${novo()}`],
+    )
+    const pessoa = await as('coordenador')
+    const lider = await as('lider')
+    const registrar = (quem: Person, membroId: string | null) =>
+      quem
+        .from('membros_treinamentos')
+        .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: umDia(-1) })
+    expect(await registrar(pessoa, pessoa.membroId)).toBeDenied()
+    expect(await registrar(pessoa, (await membro({ campus: 'Centro' })).id)).toBeDenied()
+    expect(await registrar(lider, (await membro()).id)).toBeDenied()
+    expect((await registrar(pessoa, lider.membroId)).error).toBeNull()
+    expect((await lider.from('membros_treinamentos').select('membro_id')).data).toContainEqual({
+      membro_id: lider.membroId,
+    })
+  })
+})
+
+describe('equipes', () => {
+  test('têm quem serve no ministério, e perdem quem o deixa', async ({ as }) => {
+    const onde = await ministerio()
+    const pessoa = await as('coordenador')
+    const equipe = await pessoa
+      .from('equipes')
+      .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
+      .select('id')
+      .single()
+    const alguem = await membro()
+    const por = () =>
+      pessoa
+        .from('equipe_membros')
+        .insert({ equipe_id: equipe.data?.id ?? '', membro_id: alguem.id, funcao_id: onde.apoio })
+    expect((await por()).error?.code).toBe('PT409')
+    const { data } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id))
+    expect((await por()).error).toBeNull()
+    const outro = await as('coordenador', { campus: 'Centro' })
+    expect(await outro.from('equipes').select('id').eq('ministerio_id', onde.id)).toBeEmpty()
+    const tirar = outro.from('equipe_membros').delete().eq('membro_id', alguem.id)
+    expect(await tirar.select('id')).toBeEmpty()
+    await pessoa
+      .from('membros_funcoes')
+      .update({ ativo: false })
+      .eq('id', data?.id ?? '')
+    expect(await pessoa.from('equipe_membros').select('id').eq('membro_id', alguem.id)).toBeEmpty()
+  })
+})
+
+describe('o caminho do voluntário', () => {
+  test('de "quero participar" até servir, com avisos para os dois lados', async ({ as }) => {
+    const onde = await ministerio()
+    const lider = await as('lider')
+    await lidera(onde, lider.membroId)
+    const pessoa = await as('membro')
+    const pedir = () => pessoa.rpc('inscrever_voluntario', { ministerio: onde.id, mensagem: 'Toco violão' })
+    const respostas = await Promise.all([pedir(), pedir(), pedir()])
+    const [inscricao] = [...new Set(respostas.map(({ data }) => data))]
+    expect(new Set(respostas.map(({ data }) => data)).size).toBe(1)
+    const titulos = async (quem: Person) =>
+      (await quem.from('notifications').select('titulo, mensagem')).data?.map(({ titulo }) => titulo)
+    expect(await titulos(lider)).toContain(`Nova inscrição em ${onde.nome}`)
+
+    const id = inscricao ?? ''
+    const outro = await as('lider')
+    expect(await outro.from('inscricoes_voluntarios').select('id').eq('id', id)).toBeEmpty()
+    expect(
+      await outro.rpc('mover_inscricao', { inscricao: id, de: 'pendente', para: 'em_analise' }),
+    ).toBeDenied()
+    expect(
+      await pessoa.rpc('mover_inscricao', { inscricao: id, de: 'pendente', para: 'em_analise' }),
+    ).toBeDenied()
+    expect(await lider.from('inscricoes_voluntarios').update({ situacao: 'ativo' }).eq('id', id)).toBeDenied()
+
+    const pulo = await lider.rpc('mover_inscricao', {
+      inscricao: id,
+      de: 'pendente',
+      para: 'ativo',
+      funcao: onde.apoio,
+    })
+    expect(pulo.error?.message).toBe('Esta inscrição não pode ir direto para lá.')
+    for (const [de, para] of [
+      ['pendente', 'em_analise'],
+      ['em_analise', 'aprovado'],
+      ['aprovado', 'em_trilha'],
+    ] as const)
+      expect(
+        (
+          await lider.rpc('mover_inscricao', {
+            inscricao: id,
+            de,
+            para,
+            etapa: para === 'em_trilha' ? 'entrevista' : undefined,
+          })
+        ).error,
+      ).toBeNull()
+    const atrasado = await lider.rpc('mover_inscricao', { inscricao: id, de: 'pendente', para: 'aprovado' })
+    expect(atrasado.error?.code).toBe('PT409')
+    const chefe = await lider.rpc('mover_inscricao', {
+      inscricao: id,
+      de: 'em_trilha',
+      para: 'ativo',
+      funcao: onde.lider,
+    })
+    expect(chefe.error?.message).toBe('Escolha a função que a pessoa assume.')
+    const servir = { inscricao: id, de: 'em_trilha', para: 'ativo', funcao: onde.apoio } as const
+    expect((await lider.rpc('mover_inscricao', servir)).error).toBeNull()
+    expect((await lider.rpc('mover_inscricao', servir)).error).toBeNull()
+    expect((await pessoa.from('membros_funcoes').select('funcao, ativo')).data).toEqual([
+      { funcao: 'Apoio', ativo: true },
+    ])
+    expect(
+      (await titulos(pessoa))?.filter((titulo) => titulo === `Sua inscrição em ${onde.nome}`),
+    ).toHaveLength(4)
+    expect((await pedir()).error?.message).toBe('Você já serve neste ministério.')
+  })
+
+  test('recusar pede motivo; desistir é da própria pessoa; outro campus não recebe', async ({ as }) => {
+    const [onde, centro] = [await ministerio(), await ministerio('Centro')]
+    const pessoa = await as('membro')
+    expect((await pessoa.rpc('inscrever_voluntario', { ministerio: centro.id })).error?.code).toBe('P0002')
+    await sql(`update public.ministerios set aceita_inscricao = false where id = $1`, [onde.id])
+    expect((await pessoa.rpc('inscrever_voluntario', { ministerio: onde.id })).error?.code).toBe('PT409')
+    await sql(`update public.ministerios set aceita_inscricao = true where id = $1`, [onde.id])
+    const { data } = await pessoa.rpc('inscrever_voluntario', { ministerio: onde.id })
+    const id = data ?? ''
+    const pastor = await as('pastor')
+    const recusar = { inscricao: id, de: 'pendente', para: 'rejeitado' } as const
+    expect((await pastor.rpc('mover_inscricao', recusar)).error?.message).toBe('Diga o motivo da recusa.')
+    expect((await pastor.rpc('desistir_inscricao', { inscricao: id })).error?.code).toBe('P0002')
+    expect((await pessoa.rpc('desistir_inscricao', { inscricao: id })).error).toBeNull()
+    const de_novo = await pessoa.rpc('inscrever_voluntario', { ministerio: onde.id })
+    expect(de_novo.data).not.toBe(id)
+    const outra = {
+      inscricao: de_novo.data ?? '',
+      de: 'pendente',
+      para: 'rejeitado',
+      motivo: 'Sem vagas',
+    } as const
+    expect((await pastor.rpc('mover_inscricao', outra)).error).toBeNull()
+    expect((await pessoa.from('inscricoes_voluntarios').select('situacao, motivo')).data).toContainEqual({
+      situacao: 'rejeitado',
+      motivo: 'Sem vagas',
+    })
+  })
+
+  test('sem entrar ninguém vê nem pede nada', async ({ anon }) => {
+    expect(await anon.rpc('ministerios_locais')).toBeDenied()
+    expect(await anon.from('inscricoes_voluntarios').select('id')).toBeDenied()
+    expect(await anon.from('funcoes_ministerio').select('id')).toBeDenied()
+  })
+})

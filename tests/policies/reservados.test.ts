@@ -1,0 +1,92 @@
+import { describe } from 'vitest'
+import { expect, membro, type Papel, row, sql, test } from '../support/church.ts'
+
+const COM_SENSIVEL: Papel[] = ['admin', 'pastor_executivo', 'pastor', 'coordenador', 'lideranca_global']
+const SEM_SENSIVEL: Papel[] = [
+  'lider',
+  'voluntario',
+  'membro',
+  'ltp',
+  'financeiro',
+  'ministerio_global',
+  'visitante',
+]
+
+const reservar = (id: string, mae = 'Maria') =>
+  sql('insert into public.membros_reservados (membro_id, nome_mae) values ($1, $2)', [id, mae])
+
+describe('documentos e pais', () => {
+  for (const papel of COM_SENSIVEL) {
+    test(`${papel} vê e altera no seu alcance`, async ({ as }) => {
+      const alvo = await membro({ campus: 'Posse' })
+      await reservar(alvo.id)
+      const pessoa = await as(papel, { campus: 'Posse' })
+      const { data } = await pessoa
+        .from('membros_reservados')
+        .update({ nome_pai: ' José ' })
+        .eq('membro_id', alvo.id)
+        .select('nome_pai, nome_mae')
+      expect(data).toEqual([{ nome_pai: 'José', nome_mae: 'Maria' }])
+    })
+  }
+
+  for (const papel of SEM_SENSIVEL) {
+    test(`${papel} só vê os próprios, e não os altera`, async ({ as }) => {
+      const alvo = await membro({ campus: 'Posse' })
+      await reservar(alvo.id)
+      const pessoa = await as(papel, { campus: 'Posse' })
+      await reservar(pessoa.membroId ?? '', 'Ana')
+      const { data } = await pessoa.from('membros_reservados').select('membro_id, nome_mae')
+      expect(data).toEqual([{ membro_id: pessoa.membroId, nome_mae: 'Ana' }])
+      for (const id of [alvo.id, pessoa.membroId ?? '']) {
+        const mudar = pessoa.from('membros_reservados').update({ nome_pai: 'Outro' })
+        expect(await mudar.eq('membro_id', id).select()).toBeEmpty()
+      }
+      const novo = await membro({ campus: 'Posse' })
+      expect(await pessoa.from('membros_reservados').insert({ membro_id: novo.id, rg: '1' })).toBeDenied()
+    })
+  }
+
+  test('de outro campus ninguém vê, cria nem altera', async ({ as }) => {
+    const [com, sem] = [await membro({ campus: 'Centro' }), await membro({ campus: 'Centro' })]
+    await reservar(com.id)
+    for (const papel of ['pastor', 'coordenador'] as const) {
+      const pessoa = await as(papel, { campus: 'Posse' })
+      const tabela = () => pessoa.from('membros_reservados')
+      expect(await tabela().select().eq('membro_id', com.id)).toBeEmpty()
+      expect(await tabela().update({ rg: '1' }).eq('membro_id', com.id).select()).toBeEmpty()
+      expect(await tabela().insert({ membro_id: sem.id, rg: '1' })).toBeDenied()
+      expect(await tabela().update({ membro_id: sem.id }).eq('membro_id', com.id).select()).toBeEmpty()
+    }
+  })
+
+  test('ninguém apaga, e quem não entrou não vê', async ({ as, anon }) => {
+    const admin = await as('admin')
+    expect(await admin.from('membros_reservados').delete().eq('rg', '1')).toBeDenied()
+    expect(await anon.from('membros_reservados').select('cpf')).toBeDenied()
+  })
+})
+
+describe('CPF', () => {
+  const valido = async (cpf: string) => (await row('select app.cpf_valido($1) as sim', [cpf])).sim
+
+  // the same vectors stand in web/src/lib/documents.test.ts: browser and database agree
+  test.each(['52998224725', '11144477735', '00000000191', '12345678909'])('%s existe', async (cpf) =>
+    expect(await valido(cpf)).toBe(true),
+  )
+  test.each(['', '123', '52998224724', '52998224715', '11111111111', '00000000000', '5299822472'])(
+    '"%s" não existe',
+    async (cpf) => expect(await valido(cpf)).toBe(false),
+  )
+
+  test('é guardado em números, é de uma pessoa só, e o errado é recusado com uma frase', async ({ as }) => {
+    const pessoa = await as('pastor')
+    const [um, outro] = [await membro(), await membro()]
+    const gravar = (id: string, cpf: string) =>
+      pessoa.from('membros_reservados').insert({ membro_id: id, cpf }).select('cpf').single()
+    expect((await gravar(um.id, '390.533.447-05')).data).toEqual({ cpf: '39053344705' })
+    expect((await gravar(outro.id, '39053344705')).error?.code).toBe('23505')
+    const { error } = await gravar(outro.id, '39053344704')
+    expect(error).toMatchObject({ code: '23514', message: 'Este CPF não existe: confira os números.' })
+  })
+})

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { cn } from '@/lib/cn'
+
+type PageTab = { name: string; label: string; to: string }
+
+export type PageTabsProps = {
+  /** What the pages are of, for screen readers. */
+  label: string
+  tabs: readonly PageTab[]
+  /** The name of the one that is open. */
+  current: string
+}
+
+/** The pages of one thing, each with an address of its own. Scrolls sideways on narrow screens; one alone is not shown. */
+export function PageTabs({ label, tabs, current }: PageTabsProps) {
+  if (tabs.length < 2) return null
+  return (
+    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ul className="flex min-w-max gap-1 border-border border-b">
+        {tabs.map(({ name, label: text, to }) => (
+          <li key={name}>
+            <Link
+              to={to}
+              aria-current={name === current ? 'page' : undefined}
+              className={cn(
+                'inline-flex min-h-11 items-center border-b-2 px-3 font-medium text-sm hover:text-foreground',
+                name === current
+                  ? 'border-primary text-foreground'
+                  : 'border-transparent text-muted-foreground',
+              )}
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,2 @@
+export { desfazer, toastDesfazer, useDesfazer } from './desfazer'
+export { auditoriaQueries } from './queries'

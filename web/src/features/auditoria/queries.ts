@@ -1,0 +1,4 @@
+export const auditoriaQueries = {
+  /** Everything that shows what was changed. */
+  all: () => ['auditoria'] as const,
+}

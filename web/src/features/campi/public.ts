@@ -1,0 +1,1 @@
+export { campiQueries } from './queries'

@@ -1,0 +1,72 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { abrirDocumento, enviarDocumento } from './enviar'
+import type { Acompanhamento, AnotacaoData, ContatoData, Etapa } from './model'
+import { cuidadoQueries } from './queries'
+
+const meta = { invalidates: [cuidadoQueries.all()] }
+
+type Mudanca = Pick<Acompanhamento, 'id'> & { etapa?: Etapa; motivo?: string; responsavel_id?: string | null }
+
+/** Nothing comes back: the text of a note is granted to nobody. */
+const send = (request: PromiseLike<{ error: unknown; data: unknown; status: number }>) => unwrap(request)
+
+export const cuidadoMutations = {
+  saveAnotacao: (membro_id: string, id?: string) =>
+    mutationOptions({
+      mutationFn: (data: AnotacaoData) => {
+        const notes = supabase.from('anotacoes_pastorais')
+        return send(id ? notes.update(data).eq('id', id) : notes.insert({ ...data, membro_id }))
+      },
+      meta: { ...meta, success: 'Anotação salva.' },
+    }),
+
+  removeAnotacao: () =>
+    mutationOptions({
+      mutationFn: (id: string) => send(supabase.from('anotacoes_pastorais').delete().eq('id', id)),
+      meta: { ...meta, success: 'Anotação excluída.' },
+    }),
+
+  /** The text; the server writes the reading down. */
+  lerAnotacao: () =>
+    mutationOptions({
+      mutationFn: (anotacao: string) => unwrap(supabase.rpc('ler_anotacao', { anotacao })),
+    }),
+
+  enviar: () =>
+    mutationOptions({ mutationFn: enviarDocumento, meta: { ...meta, success: 'Documento enviado.' } }),
+  abrir: () => mutationOptions({ mutationFn: abrirDocumento }),
+  removeDocumento: () =>
+    mutationOptions({
+      mutationFn: (documento: string) => unwrap(supabase.rpc('excluir_documento', { documento })),
+      meta,
+    }),
+
+  abrirAcompanhamento: () =>
+    mutationOptions({
+      mutationFn: (membro: string) => unwrap(supabase.rpc('abrir_acompanhamento', { membro })),
+      meta: { ...meta, success: 'Acompanhamento iniciado.' },
+    }),
+
+  mudar: () =>
+    mutationOptions({
+      mutationFn: ({ id, ...data }: Mudanca) =>
+        unwrap(supabase.from('acompanhamentos').update(data).eq('id', id).select('id').single()),
+      meta,
+    }),
+
+  registrarContato: (acompanhamento: string) =>
+    mutationOptions({
+      mutationFn: ({ canal, texto, proxima_data }: ContatoData) =>
+        unwrap(
+          supabase.rpc('registrar_contato', {
+            acompanhamento,
+            canal,
+            texto,
+            proxima_data: proxima_data || undefined,
+          }),
+        ),
+      meta: { ...meta, success: 'Contato registrado.' },
+    }),
+}

@@ -1,0 +1,71 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { HandHeart } from 'lucide-react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { MembroFrame } from '@/features/membros/public'
+import { AcompanhamentoActions } from '../components/acompanhamento-actions'
+import { Caminho } from '../components/caminho'
+import { Prazo } from '../components/prazo'
+import { ResponsavelSelect } from '../components/responsavel-select'
+import { ETAPA_LABELS, isAberta } from '../model'
+import { cuidadoMutations } from '../mutations'
+import { cuidadoQueries } from '../queries'
+import { useCanAcompanhar } from '../use-can-acompanhar'
+
+function Acompanhamentos({ membro }: { membro: string }) {
+  const canAct = useCanAcompanhar()
+  const { data: todos } = useSuspenseQuery(cuidadoQueries.doMembro(membro))
+  const abrir = useMutation(cuidadoMutations.abrirAcompanhamento())
+  const start = canAct && !todos.some(({ etapa }) => isAberta(etapa)) && (
+    <Button size="sm" isPending={abrir.isPending} onClick={() => abrir.mutate(membro)}>
+      Iniciar acompanhamento
+    </Button>
+  )
+  const board = (
+    <Button asChild size="sm" variant="outline">
+      <Link to="/membros/acompanhamento">Ver o quadro</Link>
+    </Button>
+  )
+  return (
+    <Section
+      title="Acompanhamento"
+      actions={
+        todos.length > 0 && (
+          <>
+            {start}
+            {board}
+          </>
+        )
+      }
+    >
+      {todos.length === 0 && (
+        <Empty
+          icon={HandHeart}
+          title="Sem acompanhamento"
+          description="Ao iniciar, o primeiro contato fica para daqui a três dias."
+          action={start || board}
+        />
+      )}
+      {todos.map((um) => (
+        <Card key={um.id}>
+          <CardContent className="space-y-4">
+            <h3 className="flex flex-wrap items-center gap-2 font-medium">
+              {ETAPA_LABELS[um.etapa]} <Prazo acompanhamento={um} />
+            </h3>
+            {um.motivo && <p className="break-words text-sm">{um.motivo}</p>}
+            {canAct && isAberta(um.etapa) && <ResponsavelSelect acompanhamento={um} />}
+            {canAct && <AcompanhamentoActions acompanhamento={um} />}
+            <Caminho acompanhamento={um.id} />
+          </CardContent>
+        </Card>
+      ))}
+    </Section>
+  )
+}
+
+export function Component() {
+  return <MembroFrame tab="acompanhamento">{(membro) => <Acompanhamentos membro={membro.id} />}</MembroFrame>
+}

@@ -1,0 +1,53 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { NotebookPen, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Empty } from '@/components/feedback/empty'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { MembroFrame } from '@/features/membros/public'
+import { usePermissions } from '@/lib/permissions'
+import { AnotacaoCard } from '../components/anotacao-card'
+import { AnotacaoDialog } from '../components/anotacao-dialog'
+import { cuidadoQueries } from '../queries'
+
+type Membro = { id: string; nome_completo: string }
+
+function Anotacoes({ membro }: { membro: Membro }) {
+  const [isWriting, setWriting] = useState(false)
+  const { flags, especial, membroId } = usePermissions()
+  const { data: anotacoes } = useSuspenseQuery(cuidadoQueries.anotacoes(membro.id))
+  const canWrite = (flags.isLider || especial) && membroId !== membro.id
+  const add = canWrite && (
+    <Button size="sm" onClick={() => setWriting(true)}>
+      <Plus aria-hidden />
+      Nova anotação
+    </Button>
+  )
+  return (
+    <Section
+      title="Anotações pastorais"
+      description="A pessoa nunca as vê. Cada leitura fica registrada."
+      actions={anotacoes.length > 0 && add}
+    >
+      {anotacoes.length === 0 ? (
+        <Empty
+          icon={NotebookPen}
+          title="Nenhuma anotação"
+          description="Visitas, conversas e pedidos de oração ficam aqui, para quem você escolher."
+          action={add}
+        />
+      ) : (
+        <ul aria-label="Anotações" className="space-y-3">
+          {anotacoes.map((anotacao) => (
+            <AnotacaoCard key={anotacao.id} anotacao={anotacao} />
+          ))}
+        </ul>
+      )}
+      {isWriting && <AnotacaoDialog membro={membro.id} onDone={() => setWriting(false)} />}
+    </Section>
+  )
+}
+
+export function Component() {
+  return <MembroFrame tab="anotacoes">{(membro) => <Anotacoes membro={membro} />}</MembroFrame>
+}

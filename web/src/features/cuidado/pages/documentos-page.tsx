@@ -1,0 +1,89 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { FolderOpen, Trash2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Empty } from '@/components/feedback/empty'
+import { Section } from '@/components/page/section'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Label } from '@/components/ui/label'
+import { Select } from '@/components/ui/select'
+import { desfazer, toastDesfazer } from '@/features/auditoria/public'
+import { MembroFrame } from '@/features/membros/public'
+import { usePermissions } from '@/lib/permissions'
+import { DocumentoItem } from '../components/documento-item'
+import { EnviarArquivo } from '../components/enviar-arquivo'
+import { limparArquivo } from '../enviar'
+import type { Documento } from '../model'
+import { cuidadoMutations } from '../mutations'
+import { cuidadoQueries } from '../queries'
+import { useRotulo } from '../use-rotulo'
+
+/** A little longer than the way back is offered: what was brought back, the server does not let go. */
+const CLEAR_MS = 12_000
+
+function Novo({ membro }: { membro: string }) {
+  const { options } = useRotulo('tipo_documento')
+  const [tipo, setTipo] = useState('')
+  const id = useId()
+  const chosen = tipo || (options[0]?.value ?? 'outro')
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="min-w-48 flex-1 space-y-1.5">
+        <Label htmlFor={id}>Tipo do documento</Label>
+        <Select id={id} options={options} value={chosen} onChange={({ target }) => setTipo(target.value)} />
+      </div>
+      <EnviarArquivo membro={membro} tipo={chosen} label="Enviar documento" />
+    </div>
+  )
+}
+
+function Documentos({ membro }: { membro: string }) {
+  const { can, canEdit } = usePermissions()
+  const { rotulo } = useRotulo('tipo_documento')
+  const { data: documentos } = useSuspenseQuery(cuidadoQueries.documentos(membro))
+  const undo = useMutation(desfazer([cuidadoQueries.all()]))
+  const remove = useMutation(cuidadoMutations.removeDocumento())
+  const mayEdit = canEdit('membros') && can('membros', 'ver_sensivel')
+
+  const handleRemove = ({ id, caminho }: Documento) =>
+    remove.mutate(id, {
+      onSuccess: (operacao) => {
+        toastDesfazer('Documento excluído.', () => undo.mutate(operacao))
+        setTimeout(() => void limparArquivo(caminho), CLEAR_MS)
+      },
+    })
+
+  return (
+    <Section
+      title="Documentos"
+      description="PDF, JPG, PNG ou WEBP de até 10 MB. Cada abertura fica registrada."
+    >
+      {mayEdit && <Novo membro={membro} />}
+      {documentos.length === 0 ? (
+        <Empty
+          icon={FolderOpen}
+          title="Nenhum documento"
+          description="Identidade, certidões e termos ficam aqui."
+        />
+      ) : (
+        <Card>
+          <ul aria-label="Documentos" className="divide-y divide-border">
+            {documentos.map((documento) => (
+              <DocumentoItem key={documento.id} documento={documento} kind={rotulo(documento.tipo)}>
+                {mayEdit && (
+                  <IconButton label={`Excluir ${documento.nome}`} onClick={() => handleRemove(documento)}>
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </DocumentoItem>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Section>
+  )
+}
+
+export function Component() {
+  return <MembroFrame tab="documentos">{(membro) => <Documentos membro={membro.id} />}</MembroFrame>
+}

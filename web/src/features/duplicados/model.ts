@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { formatCep, formatCpf } from '@/lib/documents'
+import { formatDate, formatPhone } from '@/lib/format'
+import type { Database } from '@/lib/supabase'
+
+/** Why two records look like one person. */
+export const MOTIVO_LABELS: Readonly<Record<string, string>> = {
+  cpf: 'mesmo CPF',
+  email: 'mesmo e-mail',
+  telefone: 'mesmo telefone',
+  nome: 'mesmo nome',
+  nome_parecido: 'nome parecido',
+  nascimento: 'mesmo nascimento',
+  nascimento_parecido: 'nascimento parecido',
+}
+
+export type Chance = { label: string; variant: 'destructive' | 'warning' | 'neutral' }
+
+/** How likely two records are one person, in words. */
+export function chanceDe(pontos: number): Chance {
+  if (pontos >= 80) return { label: 'Muito provável', variant: 'destructive' }
+  if (pontos >= 60) return { label: 'Provável', variant: 'warning' }
+  return { label: 'Possível', variant: 'neutral' }
+}
+
+const pessoaDoPar = z.object({
+  id: z.string(),
+  nome_completo: z.string(),
+  foto: z.string().nullable(),
+  campus: z.string(),
+  situacao: z.string(),
+  telefone: z.string().nullable(),
+  email: z.string().nullable(),
+  data_nascimento: z.string().nullable(),
+})
+export type PessoaDoPar = z.infer<typeof pessoaDoPar>
+
+type ParDaApi = Database['public']['Functions']['pares_duplicados']['Returns'][number]
+
+export function parDe({ pontos, motivos, pessoa_a, pessoa_b, total, cursor_seguinte }: ParDaApi) {
+  return {
+    pontos,
+    motivos,
+    total,
+    cursor: cursor_seguinte,
+    pessoas: [pessoaDoPar.parse(pessoa_a), pessoaDoPar.parse(pessoa_b)] as const,
+  }
+}
+export type Par = ReturnType<typeof parDe>
+
+const valor = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const lado = z.object({
+  id: z.string(),
+  nome_completo: z.string(),
+  foto: z.string().nullable(),
+  campus: z.string(),
+  tem_conta: z.boolean(),
+  campos: z.record(z.string(), valor),
+  nomes: z.record(z.string(), z.string()),
+  ligacoes: z.record(z.string(), z.number()),
+})
+export type Lado = z.infer<typeof lado>
+export const previa = z.object({ impedimento: z.string().nullable(), pessoas: z.tuple([lado, lado]) })
+export type Previa = z.infer<typeof previa>
+
+export const unificada = z.object({ operacao: z.string(), membro_id: z.string() })
+
+/** The fields in the order of the member's page; a column that is not named here is shown under its own name. */
+const LABELS: Readonly<Record<string, string>> = {
+  foto: 'Foto',
+  nome: 'Nome',
+  sobrenome: 'Sobrenome',
+  nome_preferido: 'Nome preferido',
+  cpf: 'CPF',
+  rg: 'RG',
+  rg_orgao: 'Órgão emissor',
+  data_nascimento: 'Data de nascimento',
+  sexo: 'Sexo',
+  estado_civil: 'Estado civil',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  username: 'Username',
+  campus: 'Campus',
+  situacao: 'Situação',
+  situacao_desde: 'Situação desde',
+  rol: 'Número do rol',
+  titulo_id: 'Título',
+  endereco: 'Endereço',
+  cep: 'CEP',
+  logradouro: 'Rua',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  uf: 'UF',
+  naturalidade: 'Naturalidade',
+  profissao: 'Profissão',
+  empresa: 'Empresa',
+  nome_pai: 'Nome do pai',
+  nome_mae: 'Nome da mãe',
+  emergencia_nome: 'Contato de emergência',
+  emergencia_parentesco: 'Parentesco do contato',
+  emergencia_telefone: 'Telefone do contato',
+  como_conheceu: 'Como conheceu',
+  convidado_por: 'Convidado por',
+  discipulador_id: 'Discipulador',
+  data_conversao: 'Data de conversão',
+  batismo_data: 'Data do batismo',
+  batismo_local: 'Local do batismo',
+  batismo_ministro: 'Ministro do batismo',
+  batismo_certificado: 'Certificado de batismo',
+  batismo_testemunhas: 'Testemunhas do batismo',
+  data_membresia: 'Data de membresia',
+  igreja_origem: 'Igreja de origem',
+  falecido_em: 'Falecido em',
+  saiu_em: 'Saiu em',
+}
+const ORDER = Object.keys(LABELS)
+
+const plain = (campo: string) => campo.replaceAll('_', ' ')
+export const rotuloDe = (campo: string) =>
+  LABELS[campo] ?? plain(campo).replace(/^./, (first) => first.toUpperCase())
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** A value as people read it. */
+export function mostrar(
+  campo: string,
+  { campos, nomes }: Lado,
+  titulos: Readonly<Record<string, string>>,
+): string {
+  const value = campos[campo]
+  if (value === null || value === undefined || value === '') return ''
+  const text = String(value)
+  if (campo === 'cpf') return formatCpf(text)
+  if (campo === 'cep') return formatCep(text)
+  if (campo.endsWith('telefone')) return formatPhone(text)
+  if (campo === 'titulo_id') return titulos[text] ?? 'Título'
+  if (campo === 'foto') return 'Foto'
+  if (DAY.test(text)) return formatDate(text)
+  if (nomes[text]) return nomes[text]
+  const isKey = ['sexo', 'estado_civil', 'situacao', 'como_conheceu', 'emergencia_parentesco'].includes(campo)
+  return isKey ? rotuloDe(text) : text
+}
+
+export type Linha = { campo: string; valores: readonly [string, string]; difere: boolean }
+
+/** The fields that one of the two has, those in which they differ first. */
+export function linhasDe([um, outro]: Previa['pessoas'], titulos: Readonly<Record<string, string>>): Linha[] {
+  const campos = [...new Set([...ORDER, ...Object.keys(um.campos), ...Object.keys(outro.campos)])]
+  const place = (campo: string) => (ORDER.indexOf(campo) < 0 ? ORDER.length : ORDER.indexOf(campo))
+  return campos
+    .map((campo) => ({
+      campo,
+      valores: [mostrar(campo, um, titulos), mostrar(campo, outro, titulos)] as const,
+      difere: (um.campos[campo] ?? null) !== (outro.campos[campo] ?? null),
+    }))
+    .filter(({ valores: [a, b] }) => a || b)
+    .sort((a, b) => Number(b.difere) - Number(a.difere) || place(a.campo) - place(b.campo))
+}
+
+/** From which of the two each differing field comes, before anybody chooses: from the one that stays, unless it lacks it. */
+export function escolhaInicial(linhas: readonly Linha[], fica: 0 | 1): Record<string, 0 | 1> {
+  const outro = fica === 0 ? 1 : 0
+  return Object.fromEntries(
+    linhas.filter(({ difere }) => difere).map(({ campo, valores }) => [campo, valores[fica] ? fica : outro]),
+  )
+}
+
+const LIGACOES: Readonly<Record<string, readonly [string, string]>> = {
+  membros_funcoes: ['função', 'funções'],
+  attendances: ['presença', 'presenças'],
+  consentimentos: ['autorização', 'autorizações'],
+  familia_membros: ['família', 'famílias'],
+  parentescos: ['parentesco', 'parentescos'],
+  autorizados_busca: ['autorização de busca', 'autorizações de busca'],
+  anotacoes_pastorais: ['anotação', 'anotações'],
+  documentos_membros: ['documento', 'documentos'],
+  acompanhamentos: ['acompanhamento', 'acompanhamentos'],
+  'rostos.modelos': ['rosto indexado', 'rostos indexados'],
+  pedidos_alteracao: ['pedido de alteração', 'pedidos de alteração'],
+  solicitacoes_cadastro: ['solicitação', 'solicitações'],
+}
+
+const tabelaDe = (nome: string) => nome.replace(/^public\./, '')
+
+/** What hangs on a record, as short texts: `2 funções`, `14 presenças`; what has no name here is counted together. */
+export function ligacoesDe({ ligacoes }: Lado): string[] {
+  const texts: string[] = []
+  let others = 0
+  for (const [nome, quantas] of Object.entries(ligacoes)) {
+    const [one, many] = LIGACOES[tabelaDe(nome)] ?? []
+    if (one) texts.push(`${quantas} ${quantas === 1 ? one : many}`)
+    else others += quantas
+  }
+  return others > 0 ? [...texts, `${others} ${others === 1 ? 'registro' : 'registros'} do histórico`] : texts
+}
+
+/** The record to keep before anybody chooses: the one with an account, else the one with more history. */
+export function ficaDe([um, outro]: Previa['pessoas']): 0 | 1 {
+  if (um.tem_conta !== outro.tem_conta) return um.tem_conta ? 0 : 1
+  const weight = ({ ligacoes }: Lado) => Object.values(ligacoes).reduce((sum, n) => sum + n, 0)
+  return weight(outro) > weight(um) ? 1 : 0
+}
+
+export const duplicadosSearch = z.object({ campus: z.string().default('') })

@@ -1,0 +1,39 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { unificada } from './model'
+import { duplicadosQueries } from './queries'
+
+type Unificacao = { fica: string; sai: string; escolhidos: string[] }
+
+const inOrder = (um: string, outro: string) => {
+  const [membro_a, membro_b] = um < outro ? [um, outro] : [outro, um]
+  return { membro_a, membro_b }
+}
+
+export const MUDADOS = [duplicadosQueries.all(), ['membros']] as const
+
+export const duplicadosMutations = {
+  unificar: () =>
+    mutationOptions({
+      mutationFn: async (dados: Unificacao) =>
+        unificada.parse(await unwrap(supabase.rpc('unificar_membros', dados))),
+      meta: { invalidates: MUDADOS },
+    }),
+
+  /** Remembers that two are not one. */
+  separar: () =>
+    mutationOptions({
+      mutationFn: ({ um, outro }: { um: string; outro: string }) =>
+        unwrap(supabase.from('nao_duplicados').insert(inOrder(um, outro))),
+      meta: { invalidates: [duplicadosQueries.all()] },
+    }),
+
+  /** Takes it back. */
+  juntar: () =>
+    mutationOptions({
+      mutationFn: ({ um, outro }: { um: string; outro: string }) =>
+        unwrap(supabase.from('nao_duplicados').delete().match(inOrder(um, outro))),
+      meta: { success: 'Desfeito.', invalidates: [duplicadosQueries.all()] },
+    }),
+}

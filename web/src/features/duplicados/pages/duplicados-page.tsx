@@ -1,0 +1,68 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { LoadMore } from '@/components/table/load-more'
+import { Select } from '@/components/ui/select'
+import { formatCount } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
+import { ParCard } from '../components/par-card'
+import { duplicadosSearch } from '../model'
+import { duplicadosQueries } from '../queries'
+
+export function Component() {
+  const [{ campus }, setSearch] = useSearch(duplicadosSearch)
+  const { campi } = usePermissions()
+  const {
+    data: pares,
+    hasNextPage,
+    isFetchingNextPage,
+    fetchNextPage,
+  } = useSuspenseInfiniteQuery(duplicadosQueries.pares(campus))
+  const total = pares[0]?.total ?? 0
+  return (
+    <Page
+      title="Cadastros duplicados"
+      description={
+        total > 0
+          ? `${formatCount(total, 'par parece', 'pares parecem')} ser a mesma pessoa. Unificar pode ser desfeito.`
+          : 'Cadastros que parecem ser da mesma pessoa aparecem aqui.'
+      }
+      actions={
+        campi.length > 1 && (
+          <Select
+            aria-label="Campus"
+            value={campus}
+            placeholder="Todos os campi"
+            options={campi.map((nome) => ({ value: nome, label: nome }))}
+            onChange={(event) => setSearch({ campus: event.target.value })}
+          />
+        )
+      }
+    >
+      {pares.length === 0 ? (
+        <Empty
+          icon={UsersRound}
+          title="Nenhum cadastro duplicado"
+          description="Quando duas fichas tiverem o mesmo telefone ou o mesmo nome e nascimento, elas aparecem aqui."
+        />
+      ) : (
+        <>
+          <ul aria-label="Pares parecidos" className="space-y-4">
+            {pares.map((par) => (
+              <ParCard key={par.pessoas.map(({ id }) => id).join()} par={par} />
+            ))}
+          </ul>
+          <LoadMore
+            shown={pares.length}
+            total={total}
+            hasMore={hasNextPage}
+            isLoading={isFetchingNextPage}
+            onLoad={() => void fetchNextPage()}
+          />
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { DateField } from '@/components/form/date-field'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { type AutorizadoData, autorizadoForm } from '../model'
+import { familiasMutations } from '../mutations'
+import { PessoaOuNome } from './pessoa-ou-nome'
+
+const ESTADOS = [
+  { value: 'autorizado', label: 'Pode buscar' },
+  { value: 'nao_autorizado', label: 'Não pode buscar (ordem judicial)' },
+]
+
+type AutorizadoDialogProps = { crianca: { id: string; nome_completo: string }; onDone: () => void }
+
+export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
+  const form = useForm<z.input<typeof autorizadoForm>, unknown, AutorizadoData>({
+    resolver: zodResolver(autorizadoForm),
+    defaultValues: {
+      pessoa: null,
+      nome: '',
+      documento: '',
+      telefone: '',
+      estado: 'autorizado',
+      motivo: '',
+      processo: '',
+      validade: '',
+    },
+  })
+  const [estado, pessoa] = useWatch({ control: form.control, name: ['estado', 'pessoa'] })
+  const add = useMutation(familiasMutations.addAutorizado(crianca.id))
+
+  async function handleSubmit(data: AutorizadoData) {
+    await add.mutateAsync(data)
+    onDone()
+  }
+
+  return (
+    <Dialog open onOpenChange={onDone}>
+      <DialogContent title="Quem busca" description={crianca.nome_completo}>
+        <FormRoot form={form} onSubmit={handleSubmit} isPending={add.isPending} label="Quem busca">
+          <PessoaOuNome exclude={[crianca.id]} />
+          {!pessoa && (
+            <TextField
+              control={form.control}
+              name="documento"
+              label="Documento"
+              hint="Conferido na porta."
+              isOptional
+            />
+          )}
+          <SelectField control={form.control} name="estado" label="Situação" options={ESTADOS} />
+          {estado === 'nao_autorizado' && (
+            <>
+              <TextareaField
+                control={form.control}
+                name="motivo"
+                label="Motivo"
+                hint="Visto só por quem edita membros ou vê dados sensíveis."
+              />
+              <TextField control={form.control} name="processo" label="Número do processo" isOptional />
+            </>
+          )}
+          <DateField control={form.control} name="validade" label="Vale até" isOptional />
+          <FormActions submitLabel="Salvar" onCancel={onDone} />
+        </FormRoot>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Ban, Plus, ShieldCheck, X } from 'lucide-react'
+import { useState } from 'react'
+import { Section } from '@/components/page/section'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { toastDesfazer } from '@/features/auditoria/public'
+import { cn } from '@/lib/cn'
+import { calendarDay, formatDate, formatPhone } from '@/lib/format'
+import type { Autorizado } from '../model'
+import { familiasMutations } from '../mutations'
+import { familiasQueries } from '../queries'
+import { AutorizadoDialog } from './autorizado-dialog'
+
+function Estado({ estado, validade }: Pick<Autorizado, 'estado' | 'validade'>) {
+  if (estado === 'nao_autorizado') {
+    return (
+      <Badge variant="destructive">
+        <Ban aria-hidden />
+        Não pode buscar
+      </Badge>
+    )
+  }
+  const isOver = validade !== null && validade < calendarDay()
+  return (
+    <Badge variant={isOver ? 'outline' : 'success'}>
+      <ShieldCheck aria-hidden />
+      {isOver ? 'Autorização vencida' : 'Pode buscar'}
+    </Badge>
+  )
+}
+
+function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRemove?: () => void }) {
+  const { adulto, estado, motivo, processo, validade, documento } = autorizado
+  const nome = adulto?.nome_completo ?? autorizado.nome ?? 'Pessoa de outro campus'
+  const details = [
+    documento,
+    formatPhone(adulto?.telefone ?? autorizado.telefone),
+    validade && `até ${formatDate(validade)}`,
+  ]
+  return (
+    <li
+      className={cn(
+        'flex items-start gap-3 px-4 py-3 md:px-5',
+        estado === 'nao_autorizado' && 'bg-destructive-soft',
+      )}
+    >
+      <div className="min-w-0 flex-1 space-y-1">
+        <p className="flex flex-wrap items-center gap-2 break-words font-medium">
+          {nome} <Estado estado={estado} validade={validade} />
+        </p>
+        <p className="text-muted-foreground text-sm">{details.filter(Boolean).join(', ')}</p>
+        {motivo && (
+          <p className="break-words text-sm">{[motivo, processo].filter(Boolean).join(' Processo ')}</p>
+        )}
+      </div>
+      {onRemove && (
+        <IconButton label={`Remover ${nome}`} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      )}
+    </li>
+  )
+}
+
+/** Who may pick the child up after a service, and who must not. */
+export function BuscaSection({
+  membro,
+  canEdit,
+}: {
+  membro: { id: string; nome_completo: string }
+  canEdit: boolean
+}) {
+  const [isAdding, setAdding] = useState(false)
+  const { data: autorizados, isPending } = useQuery(familiasQueries.autorizados(membro.id))
+  const restore = useMutation(familiasMutations.restoreAutorizado())
+  const remove = useMutation(familiasMutations.removeAutorizado())
+  const handleRemove = (id: string) =>
+    remove.mutate(id, { onSuccess: (row) => toastDesfazer('Removido da lista.', () => restore.mutate(row)) })
+  const add = canEdit && (
+    <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
+      <Plus aria-hidden />
+      Adicionar quem busca
+    </Button>
+  )
+  return (
+    <Section title="Quem pode buscar" description="Usado na saída do Kids." actions={add}>
+      <Card className="overflow-hidden">
+        {isPending && <Skeleton className="m-4 h-10" />}
+        {autorizados?.length === 0 && (
+          <p className="px-4 py-4 text-muted-foreground md:px-5">Ninguém além da família.</p>
+        )}
+        <ul aria-label="Quem pode buscar" className="divide-y divide-border">
+          {autorizados?.map((autorizado) => (
+            <AutorizadoItem
+              key={autorizado.id}
+              autorizado={autorizado}
+              onRemove={canEdit ? () => handleRemove(autorizado.id) : undefined}
+            />
+          ))}
+        </ul>
+      </Card>
+      {isAdding && <AutorizadoDialog crianca={membro} onDone={() => setAdding(false)} />}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import type { Casa } from '../model'
+import { CasaDialog } from './casa-dialog'
+import { EnderecoDialog } from './endereco-dialog'
+import { SepararDialog } from './separar-dialog'
+
+type Open = 'dados' | 'endereco' | 'separar' | null
+
+/** What concerns the household as a whole. */
+export function CasaMenu({ casa }: { casa: Casa }) {
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => setOpen(null)
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="outline" size="sm">
+            Família
+            <ChevronDown aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent>
+          <DropdownMenuItem onSelect={() => setOpen('dados')}>Nome e telefone da casa</DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => setOpen('endereco')}>Mudar o endereço</DropdownMenuItem>
+          {casa.pessoas.length > 1 && (
+            <DropdownMenuItem onSelect={() => setOpen('separar')}>Separar a família</DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {open === 'dados' && <CasaDialog casa={casa} onDone={close} />}
+      {open === 'endereco' && <EnderecoDialog casa={casa} onDone={close} />}
+      {open === 'separar' && <SepararDialog casa={casa} onDone={close} />}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextField } from '@/components/form/text-field'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useDesfazer } from '@/features/auditoria/public'
+import { formatCount } from '@/lib/format'
+import { alcancados, type Casa, type EnderecoValues, enderecoForm } from '../model'
+import { familiasMutations, TOUCHED } from '../mutations'
+import { PeopleChoice } from './people-choice'
+
+const EMPTY: EnderecoValues = {
+  cep: '',
+  logradouro: '',
+  numero: '',
+  complemento: '',
+  bairro: '',
+  cidade: '',
+  uf: '',
+}
+
+/** One address for those who are chosen: at first everybody who lives there. */
+export function EnderecoDialog({ casa, onDone }: { casa: Casa; onDone: () => void }) {
+  const people = alcancados(casa)
+  const [chosen, setChosen] = useState(people.map(({ id }) => id))
+  const form = useForm<EnderecoValues>({ resolver: zodResolver(enderecoForm), defaultValues: EMPTY })
+  const say = useDesfazer(TOUCHED)
+  const save = useMutation(familiasMutations.compartilharEndereco(casa.id))
+
+  async function handleSubmit(endereco: EnderecoValues) {
+    if (chosen.length === 0) {
+      form.setError('root', { message: 'Escolha quem muda de endereço.' })
+      return
+    }
+    const operacao = await save.mutateAsync({ membros: chosen, endereco })
+    say(`Endereço de ${formatCount(chosen.length, 'pessoa', 'pessoas')} alterado.`, operacao)
+    onDone()
+  }
+
+  return (
+    <Dialog open onOpenChange={onDone}>
+      <DialogContent title="Mudar o endereço" description={casa.nome}>
+        <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Endereço da família">
+          <PeopleChoice label="Quem se muda" people={people} chosen={chosen} onChange={setChosen} />
+          <div className="grid gap-4 sm:grid-cols-6">
+            <TextField
+              control={form.control}
+              name="cep"
+              label="CEP"
+              isOptional
+              inputMode="numeric"
+              className="sm:col-span-2"
+            />
+            <TextField control={form.control} name="logradouro" label="Rua" className="sm:col-span-4" />
+            <TextField
+              control={form.control}
+              name="numero"
+              label="Número"
+              isOptional
+              className="sm:col-span-2"
+            />
+            <TextField
+              control={form.control}
+              name="complemento"
+              label="Complemento"
+              isOptional
+              className="sm:col-span-4"
+            />
+            <TextField
+              control={form.control}
+              name="bairro"
+              label="Bairro"
+              isOptional
+              className="sm:col-span-6"
+            />
+            <TextField
+              control={form.control}
+              name="cidade"
+              label="Cidade"
+              isOptional
+              className="sm:col-span-4"
+            />
+            <TextField
+              control={form.control}
+              name="uf"
+              label="UF"
+              isOptional
+              maxLength={2}
+              className="sm:col-span-2"
+            />
+          </div>
+          <FormActions submitLabel="Salvar endereço" onCancel={onDone} />
+        </FormRoot>
+      </DialogContent>
+    </Dialog>
+  )
+}

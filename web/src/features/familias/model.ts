@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { formatPhone, internationalPhone } from '@/lib/format'
+import type { Enums, Tables } from '@/lib/supabase'
+
+export type FamiliaPapel = Enums<'familia_papel'>
+export type Grau = Enums<'grau_parentesco'>
+export type Autorizado = Tables<'autorizados_busca'> & {
+  adulto: { nome_completo: string; foto: string | null; telefone: string | null } | null
+}
+
+export const PAPEL_LABELS = {
+  responsavel: 'Responsável',
+  conjuge: 'Cônjuge',
+  filho: 'Filho ou filha',
+  pai_mae: 'Pai ou mãe',
+  avo: 'Avô ou avó',
+  neto: 'Neto ou neta',
+  irmao: 'Irmão ou irmã',
+  outro: 'Outro',
+} satisfies Record<FamiliaPapel, string>
+export const PAPEIS = Object.keys(PAPEL_LABELS) as [FamiliaPapel, ...FamiliaPapel[]]
+
+export const GRAU_LABELS = {
+  conjuge: 'Cônjuge',
+  pai_mae: 'Pai ou mãe',
+  filho: 'Filho ou filha',
+  avo: 'Avô ou avó',
+  neto: 'Neto ou neta',
+  irmao: 'Irmão ou irmã',
+  tio: 'Tio ou tia',
+  sobrinho: 'Sobrinho ou sobrinha',
+  responsavel_legal: 'Responsável legal',
+  dependente: 'Dependente',
+  outro: 'Outro parentesco',
+} satisfies Record<Grau, string>
+export const GRAUS = Object.keys(GRAU_LABELS) as [Grau, ...Grau[]]
+
+const BY_SEX: Partial<Record<Grau, { feminino: string; masculino: string }>> = {
+  pai_mae: { feminino: 'Mãe', masculino: 'Pai' },
+  filho: { feminino: 'Filha', masculino: 'Filho' },
+  avo: { feminino: 'Avó', masculino: 'Avô' },
+  neto: { feminino: 'Neta', masculino: 'Neto' },
+  irmao: { feminino: 'Irmã', masculino: 'Irmão' },
+  tio: { feminino: 'Tia', masculino: 'Tio' },
+  sobrinho: { feminino: 'Sobrinha', masculino: 'Sobrinho' },
+}
+
+/** `Mãe`, `Avô`: what somebody is, said by their sex where it is known. */
+export function grauLabel(grau: Grau | FamiliaPapel, sexo?: Enums<'sexo'> | null): string {
+  if (grau === 'responsavel') return PAPEL_LABELS.responsavel
+  return (sexo && BY_SEX[grau]?.[sexo]) || GRAU_LABELS[grau]
+}
+
+const pessoa = z.object({
+  nome: z.string().nullish(),
+  campus: z.string().nullish(),
+  /** Only of people in reach is more told than their name and campus. */
+  alcance: z.boolean().default(false),
+  id: z.uuid().optional(),
+  foto: z.string().nullish(),
+  sexo: z.enum(['feminino', 'masculino']).nullish(),
+  data_nascimento: z.string().nullish(),
+  telefone: z.string().nullish(),
+  endereco: z.string().nullish(),
+  saiu: z.boolean().default(false),
+})
+
+const morador = pessoa.extend({
+  nome: z.string(),
+  vinculo: z.uuid(),
+  papel: z.enum(PAPEIS),
+  inicio: z.string(),
+})
+
+/** What `familia_do_membro` answers. */
+export const familiaDoMembro = z.object({
+  pode_editar: z.boolean(),
+  familia: z
+    .object({
+      id: z.uuid(),
+      nome: z.string(),
+      telefone: z.string().nullable(),
+      responsavel_saiu: z.boolean().nullable(),
+      pessoas: z.array(morador),
+    })
+    .nullable(),
+  anteriores: z.array(
+    z.object({ nome: z.string(), papel: z.enum(PAPEIS), inicio: z.string(), fim: z.string() }),
+  ),
+  parentes: z.array(pessoa.extend({ parentesco: z.uuid(), grau: z.enum(GRAUS) })),
+})
+export type FamiliaDoMembro = z.infer<typeof familiaDoMembro>
+export type Casa = NonNullable<FamiliaDoMembro['familia']>
+export type Morador = Casa['pessoas'][number]
+export type Parente = FamiliaDoMembro['parentes'][number]
+
+/** Those whom the caller may change: in reach, with a record. */
+export const alcancados = (casa: Casa) =>
+  casa.pessoas.flatMap((pessoa) => (pessoa.alcance && pessoa.id ? [{ ...pessoa, id: pessoa.id }] : []))
+
+const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
+const emptyToNull = (value: string) => (value === '' ? null : value)
+const telefone = text(40).transform((value) => internationalPhone(value) ?? emptyToNull(value))
+
+export const casaForm = z.object({
+  nome: text(150).min(2, 'Informe o nome da família'),
+  telefone,
+})
+export const casaValues = ({ nome, telefone }: Casa): z.input<typeof casaForm> => ({
+  nome,
+  telefone: formatPhone(telefone),
+})
+
+export const enderecoForm = z.object({
+  cep: text(9).refine((value) => /^(\d{5}-?\d{3})?$/.test(value), 'CEP inválido'),
+  logradouro: text(150).min(2, 'Informe a rua'),
+  numero: text(20),
+  complemento: text(80),
+  bairro: text(80),
+  cidade: text(80),
+  uf: text(2).refine((value) => /^([A-Za-z]{2})?$/.test(value), 'UF inválida'),
+})
+export type EnderecoValues = z.input<typeof enderecoForm>
+
+/** A related person, or an adult who picks up: one with a record, or a name. */
+const pessoaOuNome = { pessoa: z.string().nullable(), nome: text(200) }
+const needsSomebody = (data: { pessoa: string | null; nome: string }) =>
+  data.pessoa !== null || data.nome.length >= 2
+const SOMEBODY = { error: 'Escolha uma pessoa ou informe o nome', path: ['nome'] }
+
+export const parenteForm = z
+  .object({ ...pessoaOuNome, telefone, grau: z.enum(GRAUS, 'Escolha o parentesco') })
+  .refine(needsSomebody, SOMEBODY)
+export type ParenteData = z.output<typeof parenteForm>
+
+export const autorizadoForm = z
+  .object({
+    ...pessoaOuNome,
+    documento: text(40).transform(emptyToNull),
+    telefone,
+    estado: z.enum(['autorizado', 'nao_autorizado']),
+    motivo: text(1000).transform(emptyToNull),
+    processo: text(100).transform(emptyToNull),
+    validade: z
+      .string()
+      .refine((value) => value === '' || z.iso.date().safeParse(value).success, 'Data inválida')
+      .transform(emptyToNull),
+  })
+  .refine(needsSomebody, SOMEBODY)
+  .refine(({ estado, motivo }) => estado === 'autorizado' || motivo !== null, {
+    error: 'Diga por que esta pessoa não pode buscar',
+    path: ['motivo'],
+  })
+export type AutorizadoData = z.output<typeof autorizadoForm>

@@ -1,0 +1,101 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { membrosQueries } from '@/features/membros/public'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { AutorizadoData, EnderecoValues, FamiliaPapel, ParenteData } from './model'
+import { familiasQueries } from './queries'
+
+/** A household is on every member's page, and an address on their own. */
+export const TOUCHED = [familiasQueries.all(), membrosQueries.all()]
+const meta = { invalidates: TOUCHED }
+
+/** The function's own sentence says what is wrong with the choice. */
+const sentence = { ...meta, error: ({ message }: { message: string }) => message }
+
+const removeAutorizado = (id: string) =>
+  unwrap(supabase.from('autorizados_busca').delete().eq('id', id).select().single())
+/** What a deletion gave back, to be put there again. */
+type Removed = Awaited<ReturnType<typeof removeAutorizado>>
+
+type Vinculo = { membro: string; papel: FamiliaPapel; familia?: string; parente?: string }
+
+export const familiasMutations = {
+  vincular: () =>
+    mutationOptions({
+      mutationFn: async (vinculo: Vinculo) =>
+        (await unwrap(supabase.rpc('vincular_familia', vinculo))).operacao,
+      meta: sentence,
+    }),
+  escolherResponsavel: (familia: string) =>
+    mutationOptions({
+      mutationFn: (novo: string) => unwrap(supabase.rpc('escolher_responsavel', { familia, novo })),
+      meta,
+    }),
+  separar: (familia: string) =>
+    mutationOptions({
+      mutationFn: (saida: { membros: string[]; responsavel: string; nome?: string }) =>
+        unwrap(supabase.rpc('separar_familia', { familia, ...saida })),
+      meta: sentence,
+    }),
+  salvar: (familia: string) =>
+    mutationOptions({
+      mutationFn: ({ nome, telefone }: { nome: string; telefone: string | null }) =>
+        unwrap(supabase.rpc('salvar_familia', { familia, nome, telefone: telefone ?? undefined })),
+      meta,
+    }),
+  compartilharEndereco: (familia: string) =>
+    mutationOptions({
+      mutationFn: ({ membros, endereco }: { membros: string[]; endereco: EnderecoValues }) =>
+        unwrap(supabase.rpc('compartilhar_endereco', { familia, membros, endereco })),
+      meta,
+    }),
+  addParente: (membro: string) =>
+    mutationOptions({
+      mutationFn: ({ pessoa, grau, nome, telefone }: ParenteData) =>
+        unwrap(
+          supabase.rpc(
+            'salvar_parentesco',
+            pessoa
+              ? { membro, grau, parente: pessoa }
+              : { membro, grau, nome, telefone: telefone ?? undefined },
+          ),
+        ),
+      meta,
+    }),
+  removeParente: () =>
+    mutationOptions({
+      mutationFn: (parentesco: string) => unwrap(supabase.rpc('remover_parentesco', { parentesco })),
+      meta,
+    }),
+  addAutorizado: (crianca_id: string) =>
+    mutationOptions({
+      mutationFn: ({ pessoa, nome, documento, telefone, ...data }: AutorizadoData) =>
+        unwrap(
+          supabase
+            .from('autorizados_busca')
+            .insert({
+              ...data,
+              crianca_id,
+              ...(pessoa ? { adulto_id: pessoa } : { nome, documento, telefone }),
+            })
+            .select('id')
+            .single(),
+        ),
+      meta: {
+        ...meta,
+        success: 'Lista de quem busca salva.',
+        error: ({ code, message }) => (code === '23505' ? 'Esta pessoa já está na lista.' : message),
+      },
+    }),
+  removeAutorizado: () =>
+    mutationOptions({
+      mutationFn: removeAutorizado,
+      meta,
+    }),
+  restoreAutorizado: () =>
+    mutationOptions({
+      mutationFn: (row: Removed) =>
+        unwrap(supabase.from('autorizados_busca').insert(row).select('id').single()),
+      meta: { ...meta, success: 'Desfeito.' },
+    }),
+}

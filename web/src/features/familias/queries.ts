@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { familiaDoMembro } from './model'
+
+export const familiasQueries = {
+  all: () => ['familias'] as const,
+
+  /** The household and relatives of a person; null when they are out of reach. */
+  doMembro: (membro: string) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'membro', membro],
+      queryFn: async ({ signal }) =>
+        familiaDoMembro
+          .nullable()
+          .parse(await unwrap(supabase.rpc('familia_do_membro', { membro }).abortSignal(signal))),
+    }),
+
+  /** Who may pick the child up, and who must not. */
+  autorizados: (crianca: string) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'busca', crianca],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('autorizados_busca')
+            .select(
+              '*, adulto:membros_igreja!autorizados_busca_adulto_id_fkey(nome_completo, foto, telefone)',
+            )
+            .eq('crianca_id', crianca)
+            .order('estado', { ascending: false })
+            .order('created_at')
+            .abortSignal(signal),
+        ),
+    }),
+}

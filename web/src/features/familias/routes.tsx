@@ -1,0 +1,10 @@
+import type { AreaRoute } from '@/lib/area-route'
+
+export const routes: readonly AreaRoute[] = [
+  {
+    path: '/membros/:id/familia',
+    title: 'Família',
+    access: { resource: 'membros' },
+    page: () => import('./pages/familia-page'),
+  },
+]

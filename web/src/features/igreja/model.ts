@@ -1,0 +1,226 @@
+import { formatCnpj as maskCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
+import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
+import { z } from 'zod'
+import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
+import { formatPhone, internationalPhone } from '@/lib/format'
+import type { Enums, Tables } from '@/lib/supabase'
+
+export type Campus = Tables<'campi'>
+export type Sala = Tables<'salas'>
+export type Horario = Tables<'horarios_culto'>
+
+export const TIPO_LABELS = {
+  sede: 'Sede',
+  congregacao: 'Congregação',
+  ponto_de_pregacao: 'Ponto de pregação',
+} satisfies Record<Enums<'tipo_campus'>, string>
+const TIPOS = Object.keys(TIPO_LABELS) as Enums<'tipo_campus'>[]
+
+export const PIX_LABELS = {
+  cpf: 'CPF',
+  cnpj: 'CNPJ',
+  email: 'E-mail',
+  telefone: 'Telefone',
+  aleatoria: 'Chave aleatória',
+} satisfies Record<Enums<'tipo_pix'>, string>
+const PIX_TIPOS = Object.keys(PIX_LABELS) as Enums<'tipo_pix'>[]
+
+export const SALA_LABELS = {
+  templo: 'Templo',
+  sala: 'Sala',
+  auditorio: 'Auditório',
+  kids: 'Kids',
+  cozinha: 'Cozinha',
+  quadra: 'Quadra',
+  escritorio: 'Escritório',
+  outro: 'Outro',
+}
+
+export const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
+
+/** Brazil's time zones, as the database takes them. */
+export const FUSOS = [
+  ['America/Noronha', 'Fernando de Noronha'],
+  ['America/Sao_Paulo', 'Brasília'],
+  ['America/Fortaleza', 'Fortaleza'],
+  ['America/Bahia', 'Bahia'],
+  ['America/Belem', 'Belém'],
+  ['America/Manaus', 'Manaus'],
+  ['America/Cuiaba', 'Cuiabá'],
+  ['America/Campo_Grande', 'Campo Grande'],
+  ['America/Porto_Velho', 'Porto Velho'],
+  ['America/Boa_Vista', 'Boa Vista'],
+  ['America/Rio_Branco', 'Rio Branco'],
+] as const
+
+const pessoa = z.object({ membro_id: z.uuid(), nome: z.string(), foto: z.string().nullable() })
+
+/** What `pagina_do_campus` answers. */
+export const pagina = z.object({
+  pastores: z.array(pessoa.extend({ titular: z.boolean() })),
+  lideranca: z.array(
+    z.object({
+      id: z.uuid(),
+      ministerio: z.string(),
+      cor: z.string().nullable(),
+      lideres: z.array(pessoa.extend({ funcao: z.string() })),
+    }),
+  ),
+  agenda: z.array(
+    z.object({ id: z.string(), nome: z.string(), quando: z.string(), local: z.string().nullable() }),
+  ),
+})
+export type Pagina = z.infer<typeof pagina>
+
+/** What `numeros_do_campus` answers. */
+export const numeros = z.object({
+  total: z.number(),
+  situacoes: z.record(z.string(), z.number()),
+  faixas: z.array(z.object({ faixa: z.string(), pessoas: z.number() })),
+  meses: z.array(z.object({ mes: z.string(), entraram: z.number(), sairam: z.number(), total: z.number() })),
+})
+export type Numeros = z.infer<typeof numeros>
+
+/** What `previa_fechar_campus` answers. */
+export const previa = z.object({
+  campus: z.string(),
+  fechado: z.boolean(),
+  padrao: z.boolean(),
+  pessoas: z.number(),
+  historico: z.number(),
+  ministerios: z.number(),
+  funcoes: z.number(),
+  eventos: z.number(),
+  papeis: z.number(),
+})
+export type Previa = z.infer<typeof previa>
+
+export const fechado = z.object({ operacao: z.uuid(), pessoas: z.number() })
+
+export const campusSearch = z.object({ campus: z.string().default('') })
+
+/** A CNPJ without punctuation; since 2026 it may hold letters. */
+const plainCnpj = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
+/** `12.ABC.345/01DE-35` as far as it is typed. */
+export const formatCnpj = (text: string | null | undefined) => maskCnpj(plainCnpj(text ?? ''), { version: 2 })
+const isCnpj = (text: string) => isValidCnpj(plainCnpj(text), { version: 2 })
+
+/** How each kind of Pix key is read, and how it is kept; null when it is none. */
+const PIX: Record<Enums<'tipo_pix'>, (text: string) => string | null> = {
+  cpf: (text) => (isCpf(text) ? onlyDigits(text) : null),
+  cnpj: (text) => (isCnpj(text) ? plainCnpj(text) : null),
+  email: (text) => z.email().safeParse(text.trim().toLowerCase()).data ?? null,
+  telefone: (text) => internationalPhone(text) ?? null,
+  aleatoria: (text) => z.uuid().safeParse(text.trim().toLowerCase()).data ?? null,
+}
+
+export function formatPix(tipo: Enums<'tipo_pix'>, chave: string): string {
+  if (tipo === 'cpf') return formatCpf(chave)
+  if (tipo === 'cnpj') return formatCnpj(chave)
+  return tipo === 'telefone' ? formatPhone(chave) : chave
+}
+
+const emptyToNull = (value: string) => (value === '' ? null : value)
+const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
+const wholeNumber = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine(
+      (value) => value === '' || (/^[1-9]\d*$/.test(value) && Number(value) <= max),
+      'Informe um número',
+    )
+    .transform((value) => (value === '' ? null : Number(value)))
+const phone = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || internationalPhone(value) !== undefined, 'Telefone inválido')
+  .transform((value) => internationalPhone(value) ?? null)
+
+export const campusForm = z
+  .object({
+    nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
+    tipo: z.enum(TIPOS),
+    cnpj: z
+      .string()
+      .trim()
+      .refine((value) => value === '' || isCnpj(value), 'CNPJ inválido')
+      .transform((value) => emptyToNull(plainCnpj(value))),
+    cep: z
+      .string()
+      .refine((value) => value === '' || isCep(value), 'CEP inválido')
+      .transform((value) => emptyToNull(onlyDigits(value))),
+    endereco: upTo(300).transform(emptyToNull),
+    mapa: upTo(1000)
+      .regex(/^(https:\/\/\S+)?$/, 'Cole um endereço que começa com https://')
+      .transform(emptyToNull),
+    telefone: phone,
+    whatsapp: phone,
+    capacidade: wholeNumber(1_000_000),
+    pix_tipo: z.union([z.literal('').transform(() => null), z.enum(PIX_TIPOS)]),
+    pix_chave: upTo(77),
+    cor: z
+      .string()
+      .regex(/^(#[0-9a-f]{6})?$/)
+      .transform(emptyToNull),
+    fuso: z.string().transform(emptyToNull),
+  })
+  .refine(({ pix_tipo, pix_chave }) => pix_tipo === null || PIX[pix_tipo](pix_chave) !== null, {
+    path: ['pix_chave'],
+    error: 'Esta chave não é do tipo escolhido',
+  })
+  .refine(({ pix_tipo, pix_chave }) => pix_tipo !== null || pix_chave === '', {
+    path: ['pix_tipo'],
+    error: 'Escolha o tipo da chave',
+  })
+  .transform(({ pix_chave, ...campus }) => ({
+    ...campus,
+    pix_chave: campus.pix_tipo === null ? null : PIX[campus.pix_tipo](pix_chave),
+  }))
+export type CampusFormValues = z.input<typeof campusForm>
+export type CampusData = z.output<typeof campusForm>
+
+export function campusValues(campus: Campus | null): CampusFormValues {
+  return {
+    nome: campus?.nome ?? '',
+    tipo: campus?.tipo ?? 'congregacao',
+    cnpj: formatCnpj(campus?.cnpj),
+    cep: formatCep(campus?.cep),
+    endereco: campus?.endereco ?? '',
+    mapa: campus?.mapa ?? '',
+    telefone: formatPhone(campus?.telefone),
+    whatsapp: formatPhone(campus?.whatsapp),
+    capacidade: campus?.capacidade ? String(campus.capacidade) : '',
+    pix_tipo: campus?.pix_tipo ?? '',
+    pix_chave: campus?.pix_tipo && campus.pix_chave ? formatPix(campus.pix_tipo, campus.pix_chave) : '',
+    cor: campus?.cor ?? '',
+    fuso: campus?.fuso ?? '',
+  }
+}
+
+export const salaForm = z.object({
+  nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
+  tipo: z.string(),
+  capacidade: wholeNumber(100_000),
+  recursos: upTo(400).transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean)
+      .slice(0, 20),
+  ),
+})
+export type SalaValues = z.input<typeof salaForm>
+export type SalaData = z.output<typeof salaForm>
+
+export const horarioForm = z.object({
+  nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
+  dia: z
+    .string()
+    .regex(/^[0-6]$/, 'Escolha o dia')
+    .transform(Number),
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Informe a hora'),
+  sala_id: z.string().transform(emptyToNull),
+})
+export type HorarioValues = z.input<typeof horarioForm>
+export type HorarioData = z.output<typeof horarioForm>

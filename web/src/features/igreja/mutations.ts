@@ -1,0 +1,139 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { campiQueries } from '@/features/campi/public'
+import { type AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { type CampusData, fechado, type HorarioData, type SalaData } from './model'
+import { igrejaQueries } from './queries'
+
+const invalidates = [igrejaQueries.all()]
+/** Lists of people and of campuses show a campus's name too. */
+const TUDO = [
+  igrejaQueries.all(),
+  campiQueries.all(),
+  ['membros'],
+  ['ministerios'],
+  ['permissoes', 'mine'],
+] as const
+
+const taken =
+  (sentence: string) =>
+  ({ code, message }: AppError) =>
+    code === '23505' ? sentence : message
+
+export const igrejaMutations = {
+  saveCampus: (id?: string) =>
+    mutationOptions({
+      mutationFn: (data: CampusData) => {
+        const table = supabase.from('campi')
+        return unwrap(
+          id
+            ? table.update(data).eq('id', id).select('nome').single()
+            : table.insert(data).select('nome').single(),
+        )
+      },
+      meta: {
+        success: id ? 'Campus salvo.' : 'Campus criado.',
+        error: taken('Já existe um campus com este nome.'),
+        invalidates: TUDO,
+      },
+    }),
+
+  fechar: () =>
+    mutationOptions({
+      mutationFn: async (args: { campus: string; destino?: string }) =>
+        fechado.parse(await unwrap(supabase.rpc('fechar_campus', args))),
+      meta: { invalidates: TUDO },
+    }),
+
+  reabrir: () =>
+    mutationOptions({
+      mutationFn: (campus: string) => unwrap(supabase.rpc('reabrir_campus', { campus })),
+      meta: { success: 'Campus reaberto.', invalidates: TUDO },
+    }),
+
+  saveSala: (campus: string, id?: string) =>
+    mutationOptions({
+      mutationFn: (data: SalaData) => {
+        const table = supabase.from('salas')
+        return unwrap(
+          id
+            ? table.update(data).eq('id', id).select('id').single()
+            : table
+                .insert({ ...data, campus })
+                .select('id')
+                .single(),
+        )
+      },
+      meta: {
+        success: 'Sala salva.',
+        error: taken('Este campus já tem uma sala com este nome.'),
+        invalidates,
+      },
+    }),
+
+  removeSala: () =>
+    mutationOptions({
+      mutationFn: (id: string) => unwrap(supabase.from('salas').delete().eq('id', id).select('id').single()),
+      meta: { success: 'Sala excluída.', invalidates },
+    }),
+
+  saveHorario: (campus: string, id?: string) =>
+    mutationOptions({
+      mutationFn: (data: HorarioData) => {
+        const table = supabase.from('horarios_culto')
+        return unwrap(
+          id
+            ? table.update(data).eq('id', id).select('id').single()
+            : table
+                .insert({ ...data, campus })
+                .select('id')
+                .single(),
+        )
+      },
+      meta: {
+        success: 'Horário salvo.',
+        error: taken('Já há um culto neste dia, hora e sala.'),
+        invalidates,
+      },
+    }),
+
+  removeHorario: (campus: string) =>
+    mutationOptions({
+      mutationFn: (id: string) =>
+        unwrap(
+          supabase.from('horarios_culto').delete().eq('id', id).select('nome, dia, hora, sala_id').single(),
+        ),
+      meta: { invalidates: [igrejaQueries.horarios(campus).queryKey] },
+    }),
+
+  addPastor: (campus: string) =>
+    mutationOptions({
+      mutationFn: (data: { membro_id: string; titular: boolean }) =>
+        unwrap(
+          supabase
+            .from('campus_pastores')
+            .insert({ ...data, campus })
+            .select('campus')
+            .single(),
+        ),
+      meta: {
+        error: taken('Esta pessoa já é pastor daqui, ou o campus já tem um titular.'),
+        invalidates,
+      },
+    }),
+
+  removePastor: (campus: string) =>
+    mutationOptions({
+      mutationFn: (membro: string) =>
+        unwrap(
+          supabase
+            .from('campus_pastores')
+            .delete()
+            .eq('campus', campus)
+            .eq('membro_id', membro)
+            .select('membro_id, titular')
+            .single(),
+        ),
+      meta: { invalidates },
+    }),
+}

@@ -1,1 +1,0 @@
-export { igrejaQueries } from './queries'

@@ -1,0 +1,40 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { type Mantido, readDesfeita } from './model'
+import { intercambioQueries } from './queries'
+
+type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja: boolean }
+
+export const intercambioMutations = {
+  /** Keeps a mapping for the next file with these headers. Failing to is nobody's error. */
+  keepMapping: () =>
+    mutationOptions({
+      mutationFn: (mapping: Mapping) =>
+        unwrap(
+          supabase
+            .from('mapeamentos_importacao')
+            .upsert(mapping, { onConflict: 'autor,cabecalhos' })
+            .select('id'),
+        ),
+      meta: { silent: true },
+    }),
+
+  /** Takes an import back, part by part: each is undone in time. Gives what stays and why. */
+  desfazer: (onPart: (restam: number) => void) =>
+    mutationOptions({
+      mutationFn: async (importacao: string) => {
+        const mantidos: Mantido[] = []
+        for (;;) {
+          const part = readDesfeita(await unwrap(supabase.rpc('desfazer_importacao', { importacao })))
+          mantidos.push(...part.mantidos)
+          onPart(part.restam)
+          if (part.restam === 0) return mantidos
+        }
+      },
+      meta: {
+        success: 'Importação desfeita.',
+        invalidates: [intercambioQueries.all(), ['membros'], ['auditoria']],
+      },
+    }),
+}

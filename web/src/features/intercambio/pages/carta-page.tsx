@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { z } from 'zod'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { formatList, formatLongDate } from '@/lib/format'
+import { PaperButton } from '../components/paper-button'
+import { cartaPaper, cartaShape } from '../papers/carta'
+import { intercambioQueries } from '../queries'
+
+/** A letter that was issued, to be printed. */
+export function Component() {
+  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const { data, isPending } = useQuery({ ...intercambioQueries.carta(id), enabled: id !== '' })
+  const carta = cartaShape.safeParse(data).data
+  if (id && isPending) return <Page width="narrow" title="Carta" />
+  if (!carta) return <Empty title="Carta não encontrada" description="Ela pode ser de outro campus." />
+  const { numero, campus, destino, emitida_em, membros } = carta
+  return (
+    <Page
+      width="narrow"
+      title={`Carta ${numero}`}
+      description={`${campus}${destino ? ` → ${destino}` : ''}, ${formatLongDate(emitida_em)}`}
+      actions={
+        <PaperButton
+          label="Carta em PDF"
+          file={`Carta ${numero.replace('/', '-')}`}
+          make={async () => cartaPaper(carta, location.origin)}
+        />
+      }
+    >
+      <p>{formatList(membros.map(({ nome_completo }) => nome_completo))}</p>
+    </Page>
+  )
+}

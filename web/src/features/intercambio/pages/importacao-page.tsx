@@ -1,0 +1,169 @@
+import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { z } from 'zod'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { LoadMore } from '@/components/table/load-more'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { formatCount, formatDateTime } from '@/lib/format'
+import { type Importacao, RESULTADOS, type Resultado, readErros } from '../model'
+import { intercambioMutations } from '../mutations'
+import { intercambioQueries } from '../queries'
+
+const PLURAL = {
+  criado: 'Cadastradas',
+  atualizado: 'Atualizadas',
+  ignorado: 'Já existiam',
+  erro: 'Com erro',
+} as const
+
+function Linhas({ id, resultado }: { id: string; resultado: Resultado }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteQuery(
+    intercambioQueries.linhas(id, resultado),
+  )
+  if (isPending) return <Skeleton className="h-40" />
+  const linhas = data?.pages.flat() ?? []
+  if (linhas.length === 0) return <Empty title="Ninguém aqui" />
+  return (
+    <>
+      <ul
+        aria-label={PLURAL[resultado]}
+        className="divide-y divide-border rounded-lg border border-border bg-card"
+      >
+        {linhas.map(({ linha, membro_id, membros_igreja, erros }) => (
+          <li key={linha} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-sm">
+            <span className="w-20 text-muted-foreground tabular-nums">Linha {linha}</span>
+            {membros_igreja ? (
+              <>
+                <Link to={`/membros/${membro_id}`} className="font-medium text-primary-text hover:underline">
+                  {membros_igreja.nome_completo}
+                </Link>
+                <span className="text-muted-foreground">{membros_igreja.campus}</span>
+              </>
+            ) : (
+              <span className="text-muted-foreground">
+                {resultado === 'erro'
+                  ? Object.values(readErros(erros)).join('. ')
+                  : 'Não está mais no cadastro'}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <LoadMore
+        shown={linhas.length}
+        hasMore={hasNextPage}
+        isLoading={isFetchingNextPage}
+        onLoad={() => void fetchNextPage()}
+      />
+    </>
+  )
+}
+
+function Desfazer({ importacao, isDone }: { importacao: Importacao; isDone: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  const [restam, setRestam] = useState<number | null>(null)
+  const { mutate, isPending, data } = useMutation(intercambioMutations.desfazer(setRestam))
+  const mantidos = data ?? []
+  return (
+    <>
+      {!isDone && data === undefined && (
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          <Undo2 aria-hidden />
+          Desfazer a importação
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Desfazer a importação?"
+        description={`${formatCount(importacao.criadas, 'pessoa cadastrada sai', 'pessoas cadastradas saem')} e ${formatCount(importacao.atualizadas, 'atualizada volta', 'atualizadas voltam')} ao que era. Quem recebeu outros dados depois fica como está, e você vê quem é.`}
+        confirmLabel="Desfazer"
+        isPending={isPending}
+        onConfirm={() => mutate(importacao.id, { onSettled: () => setOpen(false) })}
+      >
+        {isPending && restam !== null && (
+          <p role="status" className="text-muted-foreground text-sm">
+            {formatCount(restam, 'parte falta', 'partes faltam')}
+          </p>
+        )}
+      </ConfirmDialog>
+      {mantidos.length > 0 && (
+        <Section title="Ficaram como estão" description="Receberam outros dados depois da importação.">
+          <ul className="divide-y divide-border rounded-lg border border-border bg-card">
+            {mantidos.map(({ membro_id, motivo }) => (
+              <li key={membro_id ?? motivo} className="px-4 py-3 text-sm">
+                {membro_id ? (
+                  <Link to={`/membros/${membro_id}`} className="text-primary-text hover:underline">
+                    {motivo}
+                  </Link>
+                ) : (
+                  motivo
+                )}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+const countOf = (importacao: Importacao, resultado: Resultado) =>
+  ({
+    criado: importacao.criadas,
+    atualizado: importacao.atualizadas,
+    ignorado: importacao.ignoradas,
+    erro: null,
+  })[resultado]
+
+export function Component() {
+  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const { data: importacao, isPending } = useQuery({
+    ...intercambioQueries.importacao(id),
+    enabled: id !== '',
+  })
+  const back = (
+    <Button asChild variant="link" className="-ml-1">
+      <Link to="/membros/importar">Importar pessoas</Link>
+    </Button>
+  )
+  if (id && isPending) return <Page title="Importação" above={back} />
+  if (!importacao) {
+    return (
+      <Page title="Importação não encontrada" above={back}>
+        <Empty title="Não encontramos esta importação" description="Ela pode ser de outra pessoa." />
+      </Page>
+    )
+  }
+  const desfeita = importacao.operacoes?.desfeita_em
+  return (
+    <Page
+      title={importacao.arquivo}
+      above={back}
+      description={`Importação de ${formatDateTime(importacao.created_at)}${importacao.autor_nome ? ` por ${importacao.autor_nome}` : ''}${desfeita ? `, desfeita em ${formatDateTime(desfeita)}` : importacao.encerrada_em ? '' : ', em andamento'}.`}
+    >
+      <Desfazer key={importacao.id} importacao={importacao} isDone={Boolean(desfeita)} />
+      <Tabs defaultValue={importacao.criadas > 0 || importacao.atualizadas === 0 ? 'criado' : 'atualizado'}>
+        <TabsList aria-label="Resultado">
+          {RESULTADOS.map((resultado) => (
+            <TabsTrigger key={resultado} value={resultado}>
+              {PLURAL[resultado]} {countOf(importacao, resultado)}
+            </TabsTrigger>
+          ))}
+        </TabsList>
+        {RESULTADOS.map((resultado) => (
+          <TabsContent key={resultado} value={resultado} className="space-y-3">
+            <Linhas id={importacao.id} resultado={resultado} />
+          </TabsContent>
+        ))}
+      </Tabs>
+    </Page>
+  )
+}

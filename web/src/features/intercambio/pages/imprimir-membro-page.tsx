@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { z } from 'zod'
+import { Empty } from '@/components/feedback/empty'
+import { toast } from '@/components/feedback/toast'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { usePermissions } from '@/lib/permissions'
+import { PaperButton } from '../components/paper-button'
+import { PaperItem } from '../components/paper-item'
+import { carteirinhasPaper } from '../papers/carteirinha'
+import { certificadoPaper } from '../papers/certificado'
+import { fichaPaper } from '../papers/ficha'
+import { paperPicture } from '../papers/picture'
+import { carteirinhas, fichaData, igrejaNome } from '../papers/sources'
+import { intercambioQueries } from '../queries'
+
+const IN_COMMUNION = ['membro', 'readmitido']
+
+async function makeFicha(id: string) {
+  const [data, igreja] = await Promise.all([fichaData(id), igrejaNome()])
+  return fichaPaper(data, igreja, await paperPicture(data.membro.foto))
+}
+
+async function makeCarteirinha(id: string, nova: boolean) {
+  const [cards, igreja] = await Promise.all([carteirinhas([id], nova), igrejaNome()])
+  if (cards.length > 0) return carteirinhasPaper(cards, igreja, location.origin)
+  toast.error('Só membros em comunhão têm carteirinha.')
+  return null
+}
+
+async function makeCertificado(id: string) {
+  const [{ membro }, igreja] = await Promise.all([fichaData(id), igrejaNome()])
+  return certificadoPaper(membro, igreja)
+}
+
+export function Component() {
+  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const canEdit = usePermissions().canEdit('membros')
+  const { data: membro, isPending } = useQuery({ ...intercambioQueries.membro(id), enabled: id !== '' })
+  const back = (
+    <Button asChild variant="link" className="-ml-1">
+      <Link to={`/membros/${id}`}>{membro?.nome_completo ?? 'Membro'}</Link>
+    </Button>
+  )
+  if (id && isPending) return <Page width="narrow" title="Imprimir" above={back} />
+  if (!membro) return <Empty title="Membro não encontrado" description="Ele pode ser de outro campus." />
+  const nome = membro.nome_completo
+  const hasCard = IN_COMMUNION.includes(membro.situacao)
+  return (
+    <Page
+      width="narrow"
+      title="Imprimir"
+      documentTitle={`Imprimir · ${nome}`}
+      description={nome}
+      above={back}
+    >
+      <ul className="space-y-3">
+        <PaperItem title="Ficha do membro" description="Tudo o que você pode ver do cadastro.">
+          <PaperButton label="Ficha" file={`Ficha ${nome}`} make={() => makeFicha(id)} />
+        </PaperItem>
+        {canEdit && (
+          <PaperItem
+            title="Carteirinha"
+            description={
+              hasCard
+                ? 'Frente e verso numa folha A4, com QR para conferir.'
+                : 'Só membros em comunhão têm carteirinha.'
+            }
+          >
+            <PaperButton
+              label="Carteirinha"
+              file={`Carteirinha ${nome}`}
+              disabled={!hasCard}
+              make={() => makeCarteirinha(id, false)}
+            />
+            <PaperButton
+              label="Segunda via"
+              file={`Carteirinha ${nome}`}
+              disabled={!hasCard}
+              make={() => makeCarteirinha(id, true)}
+            />
+          </PaperItem>
+        )}
+        <PaperItem
+          title="Certificado de batismo"
+          description={
+            membro.batismo_data
+              ? 'Do batismo registrado no cadastro.'
+              : 'O cadastro não tem a data do batismo.'
+          }
+        >
+          <PaperButton
+            label="Certificado"
+            file={`Certificado de batismo ${nome}`}
+            disabled={!membro.batismo_data}
+            make={() => makeCertificado(id)}
+          />
+        </PaperItem>
+      </ul>
+    </Page>
+  )
+}

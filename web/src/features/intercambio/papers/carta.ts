@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { formatDate, formatList, formatLongDate } from '@/lib/format'
+import { type Paper, paperOf } from './paper'
+
+export const cartaShape = z.object({
+  numero: z.string(),
+  codigo: z.string(),
+  tipo: z.string(),
+  campus: z.string(),
+  destino: z.string().nullable(),
+  emitida_em: z.string(),
+  igreja: z.string(),
+  membros: z.array(
+    z.object({
+      nome_completo: z.string(),
+      data_nascimento: z.string().nullish(),
+      titulo: z.string().nullish(),
+      batismo_data: z.string().nullish(),
+      data_membresia: z.string().nullish(),
+    }),
+  ),
+})
+export type Carta = z.infer<typeof cartaShape>
+
+function personLine({
+  nome_completo,
+  data_nascimento,
+  titulo,
+  batismo_data,
+  data_membresia,
+}: Carta['membros'][number]) {
+  const facts = [
+    titulo,
+    data_nascimento && `nascimento ${formatDate(data_nascimento)}`,
+    batismo_data && `batismo ${formatDate(batismo_data)}`,
+    data_membresia && `membro desde ${formatDate(data_membresia)}`,
+  ].filter(Boolean)
+  return { text: [{ text: nome_completo, bold: true }, facts.length > 0 ? ` (${facts.join(', ')})` : ''] }
+}
+
+/** A numbered letter that goes with people to another campus or church, with the code by which it is checked. */
+export function cartaPaper(carta: Carta, origin: string): Paper {
+  const nomes = formatList(carta.membros.map(({ nome_completo }) => nome_completo))
+  const destino = carta.destino ? `à ${carta.destino}` : 'à igreja que os receber'
+  return paperOf(`Carta ${carta.numero}`, [
+    { text: carta.igreja, style: 'igreja' },
+    { text: `Carta de transferência nº ${carta.numero}`, style: 'titulo' },
+    { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
+    {
+      text: `Apresentamos e transferimos ${destino}, em comunhão com esta igreja: ${nomes}.`,
+      margin: [0, 0, 0, 14],
+    },
+    { ul: carta.membros.map(personLine) },
+    { text: 'Pedimos que os recebam no Senhor.', margin: [0, 20, 0, 60] },
+    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 230, y2: 0, lineWidth: 0.7 }] },
+    { text: 'Pastor responsável', margin: [0, 4, 0, 40] },
+    {
+      columns: [
+        { qr: `${origin}/conferir/${carta.codigo}`, fit: 90, width: 100 },
+        {
+          text: `Confira esta carta em ${origin}/conferir/${carta.codigo}`,
+          color: '#555555',
+          fontSize: 9,
+          width: '*',
+        },
+      ],
+    },
+  ])
+}

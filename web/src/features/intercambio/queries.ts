@@ -1,0 +1,139 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { Filtro } from './list-filter'
+import type { Resultado } from './model'
+
+const RECENT = 8
+const PAGE_SIZE = 100
+
+export const intercambioQueries = {
+  all: () => ['intercambio'] as const,
+
+  /** The caller's last imports. */
+  recentes: () =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'importacoes', 'recentes'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('importacoes')
+            .select('*, operacoes(desfeita_em)')
+            .order('created_at', { ascending: false })
+            .limit(RECENT)
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** One import; null when there is none that the caller may see. */
+  importacao: (id: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'importacoes', id],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('importacoes')
+            .select('*, operacoes(desfeita_em)')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+    }),
+
+  /** What became of its lines, in their order. */
+  linhas: (id: string, resultado: Resultado) =>
+    infiniteQueryOptions({
+      queryKey: [...intercambioQueries.all(), 'linhas', id, resultado],
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(
+          supabase
+            .from('importacao_linhas')
+            .select('linha, erros, membro_id, membros_igreja(nome_completo, campus)')
+            .eq('importacao_id', id)
+            .eq('resultado', resultado)
+            .gt('linha', pageParam)
+            .order('linha')
+            .limit(PAGE_SIZE)
+            .abortSignal(signal),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.linha),
+    }),
+
+  /** A mapping that was kept for these headers: the caller's own, else the church's. */
+  mapeamento: (cabecalhos: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'mapeamento', cabecalhos],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('mapeamentos_importacao')
+            .select('colunas, da_igreja, autor')
+            .eq('cabecalhos', cabecalhos)
+            .order('da_igreja')
+            .order('updated_at', { ascending: false })
+            .limit(1)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+      staleTime: 0,
+    }),
+
+  /** How many people a filter of the members' list finds. */
+  total: (filtro: Filtro) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'total', filtro],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('contar_membros', filtro).abortSignal(signal)),
+    }),
+
+  /** The last exports that the caller may see: their own, or everybody's. */
+  exportacoes: () =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'exportacoes'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('exportacoes')
+            .select('id, created_at, autor_nome, formato, quantidade')
+            .order('created_at', { ascending: false })
+            .limit(RECENT)
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** What a print page needs to know of a person; null when the caller may not see them. */
+  membro: (id: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'membro', id],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('membros_igreja')
+            .select('id, nome_completo, situacao, batismo_data')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+    }),
+
+  /** What a card's code says, to anybody. */
+  carteirinha: (codigo: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'carteirinha', codigo],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('conferir_carteirinha', { codigo }).abortSignal(signal)),
+    }),
+
+  /** A letter, for those who may print it. */
+  carta: (carta_id: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'carta', carta_id],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('carta', { carta_id }).abortSignal(signal)),
+    }),
+
+  /** What a letter's code says, to anybody. */
+  conferencia: (codigo: string) =>
+    queryOptions({
+      queryKey: [...intercambioQueries.all(), 'conferencia', codigo],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('conferir_carta', { codigo }).abortSignal(signal)),
+    }),
+}

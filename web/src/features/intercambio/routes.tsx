@@ -1,0 +1,56 @@
+import type { AreaRoute } from '@/lib/area-route'
+
+const edita = { resource: 'membros', action: 'editar' } as const
+
+export const routes: readonly AreaRoute[] = [
+  {
+    path: '/membros/importar',
+    title: 'Importar pessoas',
+    access: edita,
+    page: () => import('./pages/importar-page'),
+  },
+  {
+    path: '/membros/importar/:id',
+    title: 'Importação',
+    access: edita,
+    page: () => import('./pages/importacao-page'),
+  },
+  {
+    path: '/membros/exportar',
+    title: 'Exportar pessoas',
+    access: { resource: 'membros', action: 'exportar' },
+    page: () => import('./pages/exportar-page'),
+  },
+  {
+    path: '/membros/imprimir',
+    title: 'Imprimir',
+    access: { resource: 'membros' },
+    page: () => import('./pages/imprimir-page'),
+  },
+  {
+    path: '/membros/:id/imprimir',
+    title: 'Imprimir',
+    access: { resource: 'membros' },
+    page: () => import('./pages/imprimir-membro-page'),
+  },
+  {
+    path: '/cartas/:id',
+    title: 'Carta',
+    access: { resource: 'membros' },
+    page: () => import('./pages/carta-page'),
+  },
+  {
+    path: '/carteirinha/:codigo',
+    title: 'Carteirinha',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/carteirinha-page'),
+  },
+  {
+    path: '/conferir/:codigo',
+    title: 'Conferir carta',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/conferir-page'),
+  },
+]

@@ -1,0 +1,24 @@
+import { formatDate } from '@/lib/format'
+import { isAberto, type Pedido, TIPO_LABELS } from '../model'
+import { EstadoBadge } from './estado-badge'
+
+/** The requests about one person. */
+export function PedidosList({ pedidos }: { pedidos: readonly Pedido[] }) {
+  return (
+    <ul aria-label="Pedidos" className="divide-y divide-border">
+      {pedidos.map((pedido) => (
+        <li key={pedido.id} className="wrap-anywhere space-y-1 px-4 py-3">
+          <p className="flex flex-wrap items-center gap-2 font-medium">
+            {TIPO_LABELS[pedido.tipo]} <EstadoBadge pedido={pedido} />
+          </p>
+          {pedido.mensagem && <p className="text-sm">{pedido.mensagem}</p>}
+          {pedido.resposta && <p className="text-sm">Resposta: {pedido.resposta}</p>}
+          <p className="text-muted-foreground text-sm">
+            Pedido em {formatDate(pedido.created_at)}
+            {isAberto(pedido) ? ` · resposta até ${formatDate(pedido.prazo)}` : ''}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
+import { Download, History } from 'lucide-react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { Page } from '@/components/page/page'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import { LoadMore } from '@/components/table/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { usePermissions } from '@/lib/permissions'
+import { type SetSearch, useSearch } from '@/lib/search-params'
+import { type AuditoriaSearch, auditoriaSearch } from '../auditoria'
+import { AuditoriaFiltros } from '../components/auditoria-filtros'
+import { RegistroItem } from '../components/registro-item'
+import { lgpdMutations } from '../mutations'
+import { lgpdQueries } from '../queries'
+
+type Props = { search: AuditoriaSearch; setSearch: SetSearch<AuditoriaSearch> }
+
+function Registros({ search, setSearch }: Props) {
+  const list = useInfiniteQuery({
+    ...lgpdQueries.auditoria(search),
+    select: ({ pages }) => pages.flat(),
+  })
+  const rows = list.data ?? []
+  if (list.isPending) return <PageSkeleton />
+  if (list.isError && rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0) {
+    return <Empty icon={History} title="Nada mudou" description="Nenhuma alteração com estes filtros." />
+  }
+  return (
+    <>
+      <Card>
+        <ul aria-label="Alterações" className="divide-y divide-border">
+          {rows.map((registro) => (
+            <RegistroItem key={registro.id} registro={registro} setSearch={setSearch} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={rows.length}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+    </>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearch(auditoriaSearch)
+  const { todosOsCampi, canView } = usePermissions()
+  const exportar = useMutation(lgpdMutations.exportarAuditoria())
+  if (!todosOsCampi) {
+    return (
+      <Page title="Auditoria">
+        <Empty
+          title="Só quem alcança todos os campi vê a auditoria."
+          description="O que mudou em uma pessoa está na linha do tempo dela."
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Auditoria"
+      description="Tudo o que mudou: quem, quando, como quem e de onde. Ninguém altera nem apaga este registro."
+      actions={
+        <>
+          {canView('permissoes') && (
+            <Button asChild variant="outline">
+              <Link to="/permissoes?aba=registro">Acessos negados</Link>
+            </Button>
+          )}
+          <Button variant="outline" isPending={exportar.isPending} onClick={() => exportar.mutate(search)}>
+            <Download aria-hidden />
+            Exportar CSV
+          </Button>
+        </>
+      }
+    >
+      <AuditoriaFiltros search={search} setSearch={setSearch} />
+      <Registros search={search} setSearch={setSearch} />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { MembroFrame } from '@/features/membros/public'
+import { usePermissions } from '@/lib/permissions'
+import { AutorizacoesSection } from '../components/autorizacoes-section'
+import { ExportarSection } from '../components/exportar-section'
+import { PedidosList } from '../components/pedidos-list'
+import { PedirDialog } from '../components/pedir-dialog'
+import { lgpdQueries } from '../queries'
+
+type Pessoa = { id: string; nome_completo: string }
+
+function Pedidos({ pessoa }: { pessoa: Pessoa }) {
+  const { can } = usePermissions()
+  const { data: pedidos } = useSuspenseQuery(lgpdQueries.pedidos(pessoa.id))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      title="Pedidos de titular"
+      description="O que a pessoa pediu sobre os dados dela. Quem aprova em membros responde."
+      actions={<Button onClick={() => setOpen(true)}>Registrar pedido</Button>}
+    >
+      {can('membros', 'aprovar') && (
+        <Card>
+          {pedidos.length === 0 ? (
+            <p className="px-4 py-3 text-muted-foreground text-sm">Nenhum pedido.</p>
+          ) : (
+            <PedidosList pedidos={pedidos} />
+          )}
+        </Card>
+      )}
+      {isOpen && <PedirDialog pessoa={pessoa} onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+function Privacidade({ pessoa }: { pessoa: Pessoa }) {
+  const { can } = usePermissions()
+  return (
+    <div className="space-y-8">
+      <AutorizacoesSection membro={pessoa.id} />
+      <Pedidos pessoa={pessoa} />
+      {can('membros', 'exportar') && can('membros', 'ver_sensivel') && (
+        <ExportarSection
+          membro={pessoa.id}
+          description="Tudo sobre a pessoa, menos anotações pastorais. Cada exportação fica registrada, e ela a vê."
+        />
+      )}
+    </div>
+  )
+}
+
+export function Component() {
+  return <MembroFrame tab="privacidade">{(membro) => <Privacidade pessoa={membro} />}</MembroFrame>
+}

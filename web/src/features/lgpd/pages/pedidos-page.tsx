@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { Page } from '@/components/page/page'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import { LoadMore } from '@/components/table/load-more'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { optionsOf, Select } from '@/components/ui/select'
+import { formatDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
+import { EstadoBadge } from '../components/estado-badge'
+import { TratarDialog } from '../components/tratar-dialog'
+import {
+  type EstadoPedido,
+  FILA_LABELS,
+  type FilaSearch,
+  filaSearch,
+  isAberto,
+  PASSO_LABELS,
+  PASSOS,
+  type Pedido,
+  TIPO_LABELS,
+} from '../model'
+import { lgpdQueries } from '../queries'
+
+const FILA_OPTIONS = optionsOf(FILA_LABELS)
+
+type Passo = { pedido: Pedido; para?: EstadoPedido }
+
+function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => void }) {
+  return (
+    <li className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-start">
+      <div className="wrap-anywhere min-w-0 flex-1 space-y-1">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          {pedido.membro_id ? (
+            <Link to={`/membros/${pedido.membro_id}/privacidade`} className="underline underline-offset-4">
+              {pedido.pessoa}
+            </Link>
+          ) : (
+            pedido.pessoa
+          )}
+          <EstadoBadge pedido={pedido} />
+        </p>
+        <p className="text-sm">
+          {TIPO_LABELS[pedido.tipo]} · {pedido.campus}
+        </p>
+        {pedido.mensagem && <p className="text-sm">{pedido.mensagem}</p>}
+        {pedido.identidade && <p className="text-sm">Identidade: {pedido.identidade}</p>}
+        {pedido.resposta && <p className="text-sm">Resposta: {pedido.resposta}</p>}
+        <p className="text-muted-foreground text-sm">
+          {pedido.pelo_titular ? 'Pedido pela pessoa' : 'Registrado pela secretaria'} em{' '}
+          {formatDate(pedido.created_at)}
+          {isAberto(pedido) ? ` · responder até ${formatDate(pedido.prazo)}` : ''}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {PASSOS[pedido.estado].map((para) => (
+          <Button
+            key={para}
+            size="sm"
+            variant={para === 'rejeitado' ? 'outline' : 'primary'}
+            aria-label={`${PASSO_LABELS[para]}: ${pedido.pessoa}`}
+            onClick={() => onPasso({ pedido, para })}
+          >
+            {PASSO_LABELS[para]}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="outline"
+          aria-label={`Notas: ${pedido.pessoa}`}
+          onClick={() => onPasso({ pedido })}
+        >
+          Notas
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+function Fila({ search }: { search: FilaSearch }) {
+  const list = useInfiniteQuery({ ...lgpdQueries.fila(search), select: ({ pages }) => pages.flat() })
+  const [passo, setPasso] = useState<Passo | null>(null)
+  const rows = list.data ?? []
+  if (list.isPending) return <PageSkeleton />
+  if (list.isError && rows.length === 0)
+    return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  if (rows.length === 0) {
+    return (
+      <Empty
+        icon={ShieldCheck}
+        title="Nenhum pedido aqui"
+        description="As pessoas pedem em Configurações, Meus dados e privacidade; a secretaria registra na aba Privacidade de cada pessoa."
+      />
+    )
+  }
+  return (
+    <>
+      <Card>
+        <ul aria-label="Pedidos de titulares" className="divide-y divide-border">
+          {rows.map((pedido) => (
+            <Item key={pedido.id} pedido={pedido} onPasso={setPasso} />
+          ))}
+        </ul>
+      </Card>
+      <LoadMore
+        shown={rows.length}
+        hasMore={list.hasNextPage}
+        isLoading={list.isFetchingNextPage}
+        onLoad={() => void list.fetchNextPage()}
+      />
+      {passo && <TratarDialog {...passo} onClose={() => setPasso(null)} />}
+    </>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearch(filaSearch)
+  const { campi } = usePermissions()
+  const choose = (field: 'situacao' | 'campus') => (value: string) => {
+    const next = filaSearch.safeParse({ [field]: value })
+    if (next.success) setSearch({ [field]: next.data[field] })
+  }
+  return (
+    <Page
+      title="Pedidos de titulares"
+      description="O que as pessoas pedem sobre os próprios dados (LGPD). A resposta tem 15 dias."
+    >
+      <div className="flex flex-wrap gap-2">
+        <Select
+          aria-label="Situação"
+          options={FILA_OPTIONS}
+          value={search.situacao}
+          onChange={({ target }) => choose('situacao')(target.value)}
+          className="min-w-0 flex-1 basis-36 md:w-56 md:flex-none"
+        />
+        {campi.length > 1 && (
+          <Select
+            aria-label="Campus"
+            placeholder="Todos os campi"
+            options={campi.map((value) => ({ value, label: value }))}
+            value={search.campus}
+            onChange={({ target }) => choose('campus')(target.value)}
+            className="min-w-0 flex-1 basis-36 md:w-56 md:flex-none"
+          />
+        )}
+      </div>
+      <Fila search={search} />
+    </Page>
+  )
+}

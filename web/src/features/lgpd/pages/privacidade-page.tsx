@@ -1,0 +1,95 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatDateTime } from '@/lib/format'
+import { AutorizacoesSection } from '../components/autorizacoes-section'
+import { ExportarSection } from '../components/exportar-section'
+import { PedidosList } from '../components/pedidos-list'
+import { PedirDialog } from '../components/pedir-dialog'
+import { lgpdQueries } from '../queries'
+
+function QuemViu() {
+  const { data: vistas } = useSuspenseQuery(lgpdQueries.quemViu())
+  return (
+    <Section
+      title="Quem viu seus dados"
+      description="Quem exportou seus dados ou abriu seus documentos guardados pela igreja."
+    >
+      <Card>
+        {vistas.length === 0 ? (
+          <p className="px-4 py-3 text-muted-foreground text-sm">Ninguém até agora.</p>
+        ) : (
+          <ul aria-label="Quem viu seus dados" className="divide-y divide-border">
+            {vistas.map(({ momento, quem, o_que }) => (
+              <li key={`${momento}${o_que}`} className="wrap-anywhere px-4 py-3 text-sm">
+                <p>{o_que}</p>
+                <p className="text-muted-foreground">
+                  {formatDateTime(momento)} · {quem ?? 'Sistema'}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+function Pedidos({ membro }: { membro: string }) {
+  const { data: pedidos } = useSuspenseQuery(lgpdQueries.pedidos(membro))
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Section
+      title="Meus pedidos"
+      description="Acesso, correção, exportação, anonimização, eliminação ou oposição. A igreja responde em até 15 dias."
+      actions={<Button onClick={() => setOpen(true)}>Fazer um pedido</Button>}
+    >
+      <Card>
+        {pedidos.length === 0 ? (
+          <p className="px-4 py-3 text-muted-foreground text-sm">Você ainda não fez nenhum pedido.</p>
+        ) : (
+          <PedidosList pedidos={pedidos} />
+        )}
+      </Card>
+      {isOpen && <PedirDialog onClose={() => setOpen(false)} />}
+    </Section>
+  )
+}
+
+export function Component() {
+  const { data: membro } = useSuspenseQuery(lgpdQueries.meuCadastro())
+  return (
+    <Page
+      width="narrow"
+      title="Meus dados e privacidade"
+      description="O que a igreja guarda sobre você e o que você pode pedir."
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/perfil">Ver meu perfil</Link>
+        </Button>
+      }
+    >
+      {membro ? (
+        <div className="space-y-8">
+          <ExportarSection
+            membro={membro.id}
+            description="Tudo o que está guardado sobre você, menos anotações pastorais, que ficam sob sigilo."
+          />
+          <AutorizacoesSection membro={membro.id} />
+          <Pedidos membro={membro.id} />
+          <QuemViu />
+        </div>
+      ) : (
+        <Empty
+          title="Sua conta ainda não tem um cadastro na igreja."
+          description="Fale com a secretaria para ligar a sua conta ao seu cadastro."
+        />
+      )}
+    </Page>
+  )
+}

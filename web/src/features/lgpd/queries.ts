@@ -1,0 +1,132 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { calendarDay } from '@/lib/format'
+import { supabase } from '@/lib/supabase'
+import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
+import { type FilaSearch, vistasAnswer } from './model'
+
+const PAGE_SIZE = 50
+const FILE_PAGE = 1000
+/** More lines than this no spreadsheet is read by anybody; a shorter period gives the rest. */
+const FILE_MAX = 20_000
+
+export const lgpdQueries = {
+  all: () => ['lgpd'] as const,
+
+  /** What changed in the whole church, newest first, page by page. */
+  auditoria: (search: AuditoriaSearch) => {
+    const filtros = filtrosDe(search)
+    return infiniteQueryOptions({
+      queryKey: [...lgpdQueries.all(), 'auditoria', filtros],
+      queryFn: async ({ pageParam, signal }) => {
+        const args = { filtros, limite: PAGE_SIZE, antes_de: pageParam ?? undefined }
+        return auditoriaAnswer.parse(await unwrap(supabase.rpc('auditoria', args).abortSignal(signal)))
+      },
+      initialPageParam: null as number | null,
+      getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.id),
+      placeholderData: keepPreviousData,
+    })
+  },
+
+  /** The requests of the caller's campuses, the most urgent first. */
+  fila: ({ situacao, campus }: FilaSearch) =>
+    infiniteQueryOptions({
+      queryKey: [...lgpdQueries.all(), 'fila', situacao, campus],
+      queryFn: ({ pageParam, signal }) => {
+        const asked = supabase
+          .from('pedidos_lgpd')
+          .select()
+          .in(
+            'estado',
+            situacao === 'encerrados' ? ['rejeitado', 'concluido'] : ['pendente', 'em_analise', 'aprovado'],
+          )
+          .order('prazo', { ascending: situacao !== 'encerrados' })
+          .order('id')
+          .range(pageParam, pageParam + PAGE_SIZE - 1)
+          .abortSignal(signal)
+        if (situacao === 'vencidos') asked.lt('prazo', calendarDay())
+        if (campus) asked.eq('campus', campus)
+        return unwrap(asked)
+      },
+      initialPageParam: 0,
+      getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+      placeholderData: keepPreviousData,
+    }),
+
+  notas: (pedido: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'notas', pedido],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.from('notas_lgpd').select().eq('pedido_id', pedido).order('id').abortSignal(signal)),
+    }),
+
+  /** The requests about one person, newest first. */
+  pedidos: (membro: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'pedidos', membro],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('pedidos_lgpd')
+            .select()
+            .eq('membro_id', membro)
+            .order('created_at', { ascending: false })
+            .limit(PAGE_SIZE)
+            .abortSignal(signal),
+        ),
+    }),
+
+  consentimentos: (membro: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'consentimentos', membro],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('consentimentos')
+            .select('id, finalidade, versao, texto, concedido_em, revogado_em')
+            .eq('membro_id', membro)
+            .order('concedido_em', { ascending: false })
+            .limit(PAGE_SIZE)
+            .abortSignal(signal),
+        ),
+    }),
+
+  quemViu: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'quem-viu'],
+      queryFn: async ({ signal }) =>
+        vistasAnswer.parse(await unwrap(supabase.rpc('quem_viu_meus_dados').abortSignal(signal))),
+    }),
+
+  /** The caller's own record, if they have one. */
+  meuCadastro: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'meu-cadastro'],
+      queryFn: async ({ signal }) => {
+        const { data } = await supabase.auth.getSession()
+        const id = data.session?.user.id
+        if (!id) return null
+        return unwrap(
+          supabase
+            .from('membros_igreja')
+            .select('id, nome_completo, campus')
+            .eq('profile_id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+      },
+    }),
+}
+
+/** All changes that the filters give, as far as a file goes; its first page writes the export down. */
+export async function todosOsRegistros(search: AuditoriaSearch): Promise<Registro[]> {
+  const filtros = filtrosDe(search)
+  const all: Registro[] = []
+  for (let antes_de: number | undefined; all.length < FILE_MAX; antes_de = all.at(-1)?.id) {
+    const args = { filtros, antes_de, limite: FILE_PAGE, exportar: true }
+    const page = auditoriaAnswer.parse(await unwrap(supabase.rpc('auditoria', args)))
+    all.push(...page)
+    if (page.length < FILE_PAGE) break
+  }
+  return all
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import type { Enums } from '@/lib/supabase'
+import { CAMPOS, type Campo, changesOf, type FichaData, type FichaValues, fichaForm, person } from './ficha'
+import { SITUACAO_LABELS, type Situacao } from './model'
+
+/** What somebody is in a household. */
+export const PAPEL_LABELS = {
+  conjuge: 'Cônjuge',
+  filho: 'Filho(a)',
+  pai_mae: 'Pai ou mãe',
+  avo: 'Avô ou avó',
+  neto: 'Neto(a)',
+  irmao: 'Irmão(ã)',
+  responsavel: 'Responsável',
+  outro: 'Outro',
+} satisfies Record<Enums<'familia_papel'>, string>
+type Papel = keyof typeof PAPEL_LABELS
+const PAPEIS = Object.keys(PAPEL_LABELS) as Papel[]
+
+/** How a new person may begin; nobody begins as one who left. */
+export const SITUACOES_INICIAIS = ['visitante', 'congregado', 'membro', 'aguardando_ativacao'] as const
+export const SITUACAO_OPTIONS = SITUACOES_INICIAIS.map((value) => ({
+  value,
+  label: SITUACAO_LABELS[value satisfies Situacao],
+}))
+
+export const cadastroForm = fichaForm.extend({
+  situacao: z.enum(SITUACOES_INICIAIS),
+  parente: person,
+  papel: z.enum(PAPEIS),
+})
+export type CadastroValues = z.input<typeof cadastroForm>
+export type CadastroData = z.output<typeof cadastroForm>
+
+export const STEPS = ['Quem é', 'Contato e endereço', 'Igreja e família'] as const
+
+const FIRST: readonly Campo[] = ['nome', 'sobrenome', 'nome_preferido', 'data_nascimento', 'sexo', 'cpf']
+const LAST: readonly Campo[] = ['campus', 'como_conheceu', 'convidado_por']
+
+/** The step on which a field stands. */
+export function stepOf(campo: Campo): number {
+  if (FIRST.includes(campo)) return 0
+  return LAST.includes(campo) ? 2 : 1
+}
+
+/** A form with nothing in it but what `kept` says. */
+export function emptyCadastro(kept: Partial<CadastroValues>): CadastroValues {
+  const empty = Object.fromEntries(CAMPOS.map((campo) => [campo, ''])) as FichaValues
+  return { ...empty, situacao: 'visitante', parente: '', papel: 'filho', ...kept }
+}
+
+/** What `cadastrar_membro` takes: only what was filled in. */
+export function cadastroDados(chave: string, data: CadastroData) {
+  const { situacao, parente, papel, ...ficha } = data
+  const filled = CAMPOS.filter((campo) => ficha[campo] !== null)
+  const { dados, reservados } = changesOf(ficha satisfies FichaData, filled)
+  return { chave, membro: dados, reservados, situacao, familia: parente ? { parente, papel } : null }
+}

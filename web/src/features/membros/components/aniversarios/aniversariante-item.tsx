@@ -1,0 +1,37 @@
+import { MessageCircle } from 'lucide-react'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { type Aniversariante, linkDeParabens } from '../../aniversarios'
+import { MembroLink } from '../membro-link'
+
+/** Somebody whose birthday it is, and the way to greet them. */
+export function AniversarianteItem({ pessoa }: { pessoa: Aniversariante }) {
+  const { id, nome_completo, foto, campus, anos } = pessoa
+  const greeting = linkDeParabens(pessoa)
+  return (
+    <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-muted">
+      <Avatar name={nome_completo} src={foto} />
+      <div className="min-w-0 flex-1">
+        <MembroLink id={id} className="block truncate font-medium">
+          {nome_completo}
+        </MembroLink>
+        <p className="truncate text-muted-foreground text-sm">
+          {[anos ? `${anos} anos` : '', campus].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {greeting && (
+        <Button asChild variant="outline" size="sm" className="relative z-10">
+          <a
+            href={greeting}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Parabéns a ${nome_completo} no WhatsApp`}
+          >
+            <MessageCircle aria-hidden />
+            Parabéns
+          </a>
+        </Button>
+      )}
+    </li>
+  )
+}

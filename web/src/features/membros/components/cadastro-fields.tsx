@@ -1,0 +1,88 @@
+import { Camera, ImageUp, Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { CpfField } from '@/components/form/cpf-field'
+import { DateField } from '@/components/form/date-field'
+import { FormSection } from '@/components/form/form-section'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import type { NewPhoto } from '@/components/media/use-new-photo'
+import { Button } from '@/components/ui/button'
+import { optionsOf } from '@/components/ui/select'
+import { calendarDay } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { type CadastroValues, PAPEL_LABELS, SITUACAO_OPTIONS } from '../cadastro'
+import { FICHA_LABELS, SEXO_LABELS } from '../ficha'
+import { fichaField } from '../ficha-field'
+import { CampusField } from './campus-field'
+import { ListaField } from './lista-field'
+import { MembroPickerField } from './membro-picker-field'
+
+function PhotoChoice({ photo }: { photo: NewPhoto }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
+      {photo.preview && (
+        <img
+          src={photo.preview}
+          alt="Prévia da foto"
+          className="size-16 shrink-0 rounded-full object-cover"
+        />
+      )}
+      <Button variant="outline" size="sm" onClick={photo.takePhoto}>
+        <Camera aria-hidden />
+        Usar câmera
+      </Button>
+      <Button variant="outline" size="sm" onClick={photo.chooseFile}>
+        <ImageUp aria-hidden />
+        Escolher foto
+      </Button>
+      {photo.photo && (
+        <Button variant="ghost" size="sm" onClick={photo.remove}>
+          <Trash2 aria-hidden />
+          Tirar foto
+        </Button>
+      )}
+      {photo.dialogs}
+    </div>
+  )
+}
+
+export function QuemFields({ photo }: { photo: NewPhoto }) {
+  const { can } = usePermissions()
+  return (
+    <FormSection title="Quem é">
+      <TextField {...fichaField('nome')} autoComplete="off" />
+      <TextField {...fichaField('sobrenome')} autoComplete="off" />
+      <DateField {...fichaField('data_nascimento')} max={calendarDay()} isOptional />
+      <SelectField {...fichaField('sexo')} options={optionsOf(SEXO_LABELS)} placeholder="–" isOptional />
+      <TextField {...fichaField('nome_preferido')} autoComplete="off" isOptional />
+      {can('membros', 'ver_sensivel') && <CpfField {...fichaField('cpf')} isOptional />}
+      <PhotoChoice photo={photo} />
+    </FormSection>
+  )
+}
+
+export function IgrejaEFamiliaFields({ id }: { id: string }) {
+  const [campus, parente] = useWatch<CadastroValues, ['campus', 'parente']>({ name: ['campus', 'parente'] })
+  return (
+    <>
+      <FormSection title="Igreja">
+        <CampusField campus={campus} />
+        <SelectField name="situacao" label="Situação" options={SITUACAO_OPTIONS} />
+        <ListaField name="como_conheceu" lista="como_conheceu" />
+        <MembroPickerField
+          name="convidado_por"
+          label={FICHA_LABELS.convidado_por}
+          exclude={[id]}
+          isOptional
+        />
+      </FormSection>
+      <FormSection
+        title="Família"
+        description="Escolha alguém da casa. Se essa pessoa ainda não tem família, um núcleo novo começa com ela."
+      >
+        <MembroPickerField name="parente" label="É da família de" exclude={[id]} isOptional />
+        {parente && <SelectField name="papel" label="Nessa família é" options={optionsOf(PAPEL_LABELS)} />}
+      </FormSection>
+    </>
+  )
+}

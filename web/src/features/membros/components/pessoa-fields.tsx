@@ -1,0 +1,56 @@
+import { CpfField } from '@/components/form/cpf-field'
+import { DateField } from '@/components/form/date-field'
+import { FormSection } from '@/components/form/form-section'
+import { PhoneField } from '@/components/form/phone-field'
+import { SelectField } from '@/components/form/select-field'
+import { TextField } from '@/components/form/text-field'
+import { optionsOf } from '@/components/ui/select'
+import { calendarDay } from '@/lib/format'
+import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../ficha'
+import { fichaField } from '../ficha-field'
+import { UsernameField } from './username-field'
+
+export function IdentificacaoFields() {
+  return (
+    <FormSection title="Identificação">
+      <TextField {...fichaField('nome')} autoComplete="off" />
+      <TextField {...fichaField('sobrenome')} autoComplete="off" />
+      <TextField {...fichaField('nome_preferido')} autoComplete="off" hint="Como gosta de ser chamada." />
+      <DateField {...fichaField('data_nascimento')} max={calendarDay()} />
+      <SelectField {...fichaField('sexo')} options={optionsOf(SEXO_LABELS)} placeholder="–" />
+      <SelectField {...fichaField('estado_civil')} options={optionsOf(ESTADO_CIVIL_LABELS)} placeholder="–" />
+      <TextField {...fichaField('naturalidade')} autoComplete="off" placeholder="Cidade/UF" />
+      <UsernameField {...fichaField('username')} />
+    </FormSection>
+  )
+}
+
+export function DocumentosFields() {
+  return (
+    <FormSection
+      title="Documentos e pais"
+      description="Só quem pode ver dados sensíveis vê esta parte."
+      className="sm:grid-cols-6"
+    >
+      <CpfField {...fichaField('cpf')} className="sm:col-span-2" />
+      <TextField {...fichaField('rg')} autoComplete="off" className="sm:col-span-2" />
+      <TextField
+        {...fichaField('rg_orgao')}
+        autoComplete="off"
+        placeholder="SSP/GO"
+        className="sm:col-span-2"
+      />
+      <TextField {...fichaField('nome_mae')} autoComplete="off" className="sm:col-span-3" />
+      <TextField {...fichaField('nome_pai')} autoComplete="off" className="sm:col-span-3" />
+    </FormSection>
+  )
+}
+
+export function ContatoFields() {
+  return (
+    <FormSection title="Contato">
+      <PhoneField {...fichaField('telefone')} />
+      <TextField {...fichaField('email')} type="email" autoComplete="off" />
+    </FormSection>
+  )
+}

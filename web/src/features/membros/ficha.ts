@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
+import { calendarDay, formatDate, formatPhone } from '@/lib/format'
+import type { Enums, Tables } from '@/lib/supabase'
+import { dadosPessoais, emptyToNull, isDay, type Membro, nothing, telefone, upTo, username } from './model'
+
+/** Documents and parents: null for those who may not see them, and where there are none. */
+export type Reservados = Omit<Tables<'membros_reservados'>, 'membro_id' | 'created_at'>
+export type MembroDaFicha = Membro & { reservados: Reservados | null }
+
+export const SEXO_LABELS = { feminino: 'Feminino', masculino: 'Masculino' } satisfies Record<
+  Enums<'sexo'>,
+  string
+>
+export const ESTADO_CIVIL_LABELS = {
+  solteiro: 'Solteiro(a)',
+  casado: 'Casado(a)',
+  uniao_estavel: 'União estável',
+  divorciado: 'Divorciado(a)',
+  separado: 'Separado(a)',
+  viuvo: 'Viúvo(a)',
+} satisfies Record<Enums<'estado_civil'>, string>
+
+export const UFS = (
+  'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' as const
+).split(' ')
+
+const keys = <T extends string>(labels: Record<T, string>) => Object.keys(labels) as T[]
+const text = (max: number) => upTo(max).transform(emptyToNull)
+const choice = <T extends string>(values: readonly T[]) =>
+  z.union([z.literal('').transform(() => null), z.enum(values)])
+const day = (name: string) =>
+  z
+    .string()
+    .refine((value) => value === '' || isDay(value), { error: 'Data inválida', abort: true })
+    .refine((value) => value <= calendarDay(), `${name} não pode estar no futuro`)
+    .transform(emptyToNull)
+export const person = z.union([z.literal('').transform(() => null), z.uuid()])
+
+/** The fields of a person's record, as the form holds them and as the tables take them. */
+export const fichaForm = dadosPessoais.extend({
+  nome_preferido: z.union([nothing, upTo(100).min(2, 'Nome deve ter ao menos 2 caracteres')]),
+  username: z.union([nothing, username]),
+  email: z.union([nothing, z.string().trim().toLowerCase().pipe(z.email('E-mail inválido'))]),
+  sexo: choice(keys(SEXO_LABELS)),
+  estado_civil: choice(keys(ESTADO_CIVIL_LABELS)),
+  naturalidade: text(100),
+  cep: z
+    .string()
+    .refine((value) => value.trim() === '' || isCep(value), 'O CEP tem 8 números')
+    .transform((value) => emptyToNull(onlyDigits(value))),
+  logradouro: text(150),
+  numero: text(20),
+  complemento: text(80),
+  bairro: text(80),
+  cidade: text(80),
+  uf: choice(UFS),
+  rol: z
+    .string()
+    .trim()
+    .regex(/^\d{0,8}$/, 'Só números')
+    .transform((value) => Number(value) || null),
+  data_membresia: day('A data de membresia'),
+  igreja_origem: text(150),
+  como_conheceu: text(40),
+  convidado_por: person,
+  discipulador_id: person,
+  data_conversao: day('A data de conversão'),
+  batismo_data: day('A data do batismo'),
+  batismo_local: text(150),
+  batismo_ministro: text(120),
+  batismo_certificado: text(40),
+  batismo_testemunhas: text(300),
+  profissao: text(100),
+  empresa: text(100),
+  emergencia_nome: text(120),
+  emergencia_parentesco: text(40),
+  emergencia_telefone: telefone,
+  cpf: z
+    .string()
+    .trim()
+    .refine((value) => value === '' || isCpf(value), 'Este CPF não existe: confira os números')
+    .transform((value) => emptyToNull(onlyDigits(value))),
+  rg: text(30),
+  rg_orgao: text(30),
+  nome_mae: text(200),
+  nome_pai: text(200),
+})
+export type FichaValues = z.input<typeof fichaForm>
+export type FichaData = z.output<typeof fichaForm>
+export type Campo = keyof FichaValues
+
+export const FICHA_LABELS = {
+  nome: 'Nome',
+  sobrenome: 'Sobrenome',
+  nome_preferido: 'Nome preferido',
+  username: 'Username',
+  data_nascimento: 'Data de nascimento',
+  sexo: 'Sexo',
+  estado_civil: 'Estado civil',
+  naturalidade: 'Naturalidade',
+  cpf: 'CPF',
+  rg: 'RG',
+  rg_orgao: 'Órgão emissor',
+  nome_mae: 'Nome da mãe',
+  nome_pai: 'Nome do pai',
+  telefone: 'Telefone',
+  email: 'E-mail',
+  cep: 'CEP',
+  logradouro: 'Rua',
+  numero: 'Número',
+  complemento: 'Complemento',
+  bairro: 'Bairro',
+  cidade: 'Cidade',
+  uf: 'UF',
+  endereco: 'Endereço em uma linha',
+  campus: 'Campus',
+  rol: 'Nº de rol',
+  data_membresia: 'Membro desde',
+  igreja_origem: 'Igreja de origem',
+  como_conheceu: 'Como conheceu a igreja',
+  convidado_por: 'Quem convidou',
+  discipulador_id: 'Discipulador(a)',
+  data_conversao: 'Conversão',
+  batismo_data: 'Batismo',
+  batismo_local: 'Local do batismo',
+  batismo_ministro: 'Ministro do batismo',
+  batismo_certificado: 'Nº do certificado',
+  batismo_testemunhas: 'Testemunhas',
+  profissao: 'Profissão',
+  empresa: 'Empresa',
+  emergencia_nome: 'Nome do contato',
+  emergencia_parentesco: 'Parentesco',
+  emergencia_telefone: 'Telefone do contato',
+} satisfies Record<Campo, string>
+
+export const CAMPOS = keys(FICHA_LABELS)
+const RESERVADOS: readonly Campo[] = ['cpf', 'rg', 'rg_orgao', 'nome_mae', 'nome_pai']
+export const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const
+
+const SHOWN: Partial<Record<Campo, (value: string) => string>> = {
+  telefone: formatPhone,
+  emergencia_telefone: formatPhone,
+  cep: formatCep,
+  cpf: formatCpf,
+}
+
+/** What the inputs hold: '' for nothing, phones and documents as they are read. */
+export function fichaValues(membro: MembroDaFicha): FichaValues {
+  const { updated_at: _, ...reservados } = membro.reservados ?? {}
+  const stored: Partial<Record<Campo, string | number | null>> = { ...membro, ...reservados }
+  const entries = CAMPOS.map((campo) => {
+    const value = String(stored[campo] ?? '')
+    return [campo, SHOWN[campo]?.(value) ?? value]
+  })
+  return Object.fromEntries(entries) as FichaValues
+}
+
+/** The fields in which two states of a record differ. */
+export const changedFields = (before: FichaValues, after: FichaValues) =>
+  CAMPOS.filter((campo) => before[campo] !== after[campo])
+
+/** The changed fields as the tables take them; `reservados` is null when none of them changed. */
+export function changesOf(data: FichaData, changed: readonly Campo[]) {
+  const part = (campos: readonly Campo[]) => Object.fromEntries(campos.map((campo) => [campo, data[campo]]))
+  const reservados = changed.filter((campo) => RESERVADOS.includes(campo))
+  return {
+    dados: part(changed.filter((campo) => !RESERVADOS.includes(campo))),
+    reservados: reservados.length > 0 ? part(reservados) : null,
+  }
+}
+
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+const nameIn = (labels: Record<string, string>, key: string) => labels[key] ?? key
+
+/** A field's value as a person reads it; people and entries of lists are named by the caller. */
+export function readValue(campo: Campo, value: string): string {
+  if (campo === 'sexo') return nameIn(SEXO_LABELS, value)
+  if (campo === 'estado_civil') return nameIn(ESTADO_CIVIL_LABELS, value)
+  return isDate(value) ? formatDate(value) : value
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+
+/** Who is chosen in the list: these people, or everybody of the filter but these. */
+export type Selecao = { tudo: boolean; ids: ReadonlySet<string> }
+
+const NINGUEM: Selecao = { tudo: false, ids: new Set() }
+
+export const isSelecionado = ({ tudo, ids }: Selecao, id: string) => tudo !== ids.has(id)
+
+/** How many are chosen; unknown while everybody of the filter is not counted yet. */
+export function quantosSelecionados({ tudo, ids }: Selecao, total: number | undefined) {
+  if (!tudo) return ids.size
+  return total === undefined ? undefined : Math.max(total - ids.size, 0)
+}
+
+/** The choice belongs to one filter: another one begins with nobody. */
+export function useSelecao(filterKey: string) {
+  const [state, setState] = useState({ key: filterKey, selecao: NINGUEM })
+  const selecao = state.key === filterKey ? state.selecao : NINGUEM
+  const set = (next: Selecao) => setState({ key: filterKey, selecao: next })
+  return {
+    selecao,
+    escolher: (ids: readonly string[], isChosen: boolean) => {
+      const next = new Set(selecao.ids)
+      for (const id of ids) {
+        if (isChosen === selecao.tudo) next.delete(id)
+        else next.add(id)
+      }
+      set({ ...selecao, ids: next })
+    },
+    escolherTodas: () => set({ tudo: true, ids: new Set() }),
+    limpar: () => set(NINGUEM),
+  }
+}
+export type Escolher = ReturnType<typeof useSelecao>['escolher']

@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { toastDesfazer } from '@/features/auditoria/public'
+import { calendarDay, formatDate } from '@/lib/format'
+import type { Tables } from '@/lib/supabase'
+import { funcaoState } from '../model'
+import { ministeriosMutations } from '../mutations'
+import { TerminoForm } from './termino-form'
+
+type FuncaoExercidaProps = {
+  funcao: Tables<'membros_funcoes'>
+  /** What stands first: the person in a ministry, the function at a person. */
+  title: ReactNode
+  /** Names the function in what the buttons say. */
+  label: string
+  subtitle: string
+  canEdit: boolean
+}
+
+function periodo({ inicio, fim, ata }: Tables<'membros_funcoes'>) {
+  const until = fim ? ` até ${formatDate(fim)}` : ''
+  return `Desde ${formatDate(inicio)}${until}${ata ? ` · Ata ${ata}` : ''}`
+}
+
+/** A function that somebody holds, held or will hold. */
+export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: FuncaoExercidaProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { mutate, isPending } = useMutation(ministeriosMutations.mudarPeriodo())
+  const state = funcaoState(funcao, calendarDay())
+
+  function handleEnd() {
+    const { id, fim } = funcao
+    mutate(
+      { id, ativo: false },
+      { onSuccess: () => toastDesfazer('Função encerrada.', () => mutate({ id, fim })) },
+    )
+  }
+
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
+      <div className="min-w-0 flex-1 basis-52">
+        <div className="break-words font-medium">{title}</div>
+        <p className="break-words text-sm">{subtitle}</p>
+        <p className="text-muted-foreground text-xs">{periodo(funcao)}</p>
+        {funcao.excecao && <p className="text-muted-foreground text-xs">Exceção: {funcao.excecao}</p>}
+      </div>
+      {funcao.unica && <Badge variant="primary">Liderança</Badge>}
+      {state === 'encerrada' && <Badge>Encerrada</Badge>}
+      {state === 'futura' && <Badge variant="info">A começar</Badge>}
+      {canEdit && state !== 'encerrada' && (
+        <span className="flex gap-1">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Mudar o término: ${label}`}
+            onClick={() => setOpen(true)}
+          >
+            Término
+          </Button>
+          {state === 'ativa' && (
+            <Button
+              variant="ghost"
+              size="sm"
+              isPending={isPending}
+              aria-label={`Encerrar ${label}`}
+              onClick={handleEnd}
+            >
+              Encerrar
+            </Button>
+          )}
+        </span>
+      )}
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Término da função" description={label} size="sm">
+          <TerminoForm funcao={funcao} onDone={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { Link } from 'react-router'
+import { Avatar } from '@/components/ui/avatar'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { formatRelativeDay } from '@/lib/format'
+import type { Tables } from '@/lib/supabase'
+import { ETAPA_LABELS, ETAPAS, PROXIMAS, SITUACAO_LABELS, type SituacaoInscricao } from '../model'
+import type { Mover } from '../mutations'
+
+export type Inscricao = Tables<'inscricoes_voluntarios'> & {
+  membro: { id: string; nome_completo: string; foto: string | null }
+}
+/** Where to: what needs more than a press (a reason, a function) is asked in a dialog by the board. */
+export type Destino = Pick<Mover, 'para' | 'etapa'>
+type InscricaoCardProps = { inscricao: Inscricao; isPending: boolean; onMove: (destino: Destino) => void }
+
+const VERB: Partial<Record<SituacaoInscricao, string>> = {
+  ativo: 'Começar a servir…',
+  rejeitado: 'Não aceitar…',
+  pendente: 'Voltar para pendente',
+}
+
+function MoveMenu({ inscricao, isPending, onMove }: InscricaoCardProps) {
+  const { situacao, etapa, membro } = inscricao
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button
+          variant="outline"
+          size="sm"
+          isPending={isPending}
+          aria-label={`Mover ${membro.nome_completo}`}
+        >
+          <ArrowRightLeft aria-hidden />
+          Mover
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start">
+        {situacao === 'em_trilha' && (
+          <>
+            <DropdownMenuLabel>Etapa da trilha</DropdownMenuLabel>
+            {ETAPAS.filter((one) => one !== etapa).map((one) => (
+              <DropdownMenuItem key={one} onSelect={() => onMove({ para: 'em_trilha', etapa: one })}>
+                {ETAPA_LABELS[one]}
+              </DropdownMenuItem>
+            ))}
+            <DropdownMenuSeparator />
+          </>
+        )}
+        {PROXIMAS[situacao].map((para) => (
+          <DropdownMenuItem
+            key={para}
+            variant={para === 'rejeitado' ? 'destructive' : 'default'}
+            onSelect={() => onMove({ para, etapa: para === 'em_trilha' ? 'entrevista' : undefined })}
+          >
+            {VERB[para] ?? SITUACAO_LABELS[para]}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
+
+/** One application on the board. */
+export function InscricaoCard(props: InscricaoCardProps) {
+  const { situacao, etapa, mensagem, motivo, membro, created_at } = props.inscricao
+  return (
+    <Card className="space-y-2 p-3">
+      <div className="flex items-center gap-3">
+        <Avatar size="sm" name={membro.nome_completo} src={membro.foto} />
+        <div className="min-w-0 flex-1">
+          <Link
+            to={`/membros/${membro.id}`}
+            className="block break-words font-medium underline-offset-4 hover:underline"
+          >
+            {membro.nome_completo}
+          </Link>
+          <p className="text-muted-foreground text-xs">Pediu {formatRelativeDay(created_at)}</p>
+        </div>
+      </div>
+      {etapa && <Badge variant="info">{ETAPA_LABELS[etapa]}</Badge>}
+      {mensagem && <p className="break-words text-sm">{mensagem}</p>}
+      {motivo && <p className="break-words text-muted-foreground text-sm">Motivo: {motivo}</p>}
+      {PROXIMAS[situacao].length > 0 && <MoveMenu {...props} />}
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { DateField } from '@/components/form/date-field'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextField } from '@/components/form/text-field'
+import type { Tables } from '@/lib/supabase'
+import { ministeriosMutations } from '../mutations'
+
+type TerminoFormProps = { funcao: Tables<'membros_funcoes'>; onDone: () => void }
+
+const schemaFor = (inicio: string) =>
+  z.object({
+    fim: z
+      .string()
+      .refine((value) => value === '' || z.iso.date().safeParse(value).success, {
+        error: 'Data inválida',
+        abort: true,
+      })
+      .refine((value) => value === '' || value >= inicio, 'O término não pode vir antes do início'),
+    ata: z.string().trim().max(80, 'No máximo 80 caracteres'),
+  })
+type Values = z.infer<ReturnType<typeof schemaFor>>
+
+/** Until when a function holds; empty takes the end away. */
+export function TerminoForm({ funcao, onDone }: TerminoFormProps) {
+  const form = useForm<Values>({
+    resolver: zodResolver(schemaFor(funcao.inicio)),
+    defaultValues: { fim: funcao.fim ?? '', ata: funcao.ata ?? '' },
+  })
+  const save = useMutation(ministeriosMutations.mudarPeriodo())
+  return (
+    <FormRoot
+      form={form}
+      label="Término"
+      isPending={save.isPending}
+      onSubmit={async ({ fim, ata }) => {
+        await save.mutateAsync({ id: funcao.id, fim: fim || null, ata: ata || null })
+        onDone()
+      }}
+    >
+      <DateField
+        control={form.control}
+        name="fim"
+        label="Término"
+        isOptional
+        hint="Neste dia a função já não vale. Avisamos 60 dias antes."
+      />
+      <TextField control={form.control} name="ata" label="Número da ata" autoComplete="off" isOptional />
+      <FormActions submitLabel="Salvar" onCancel={onDone} />
+    </FormRoot>
+  )
+}

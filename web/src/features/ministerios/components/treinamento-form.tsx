@@ -1,0 +1,48 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextField } from '@/components/form/text-field'
+import { ministeriosMutations } from '../mutations'
+
+const schema = z.object({
+  nome: z.string().trim().min(2, 'Nome deve ter ao menos 2 caracteres').max(80, 'No máximo 80 caracteres'),
+  validade_meses: z
+    .string()
+    .trim()
+    .regex(/^(|[1-9]\d?|1\d\d|2[0-3]\d|240)$/, 'Informe de 1 a 240 meses')
+    .transform((value) => (value === '' ? null : Number(value))),
+})
+
+/** A training that functions may demand. */
+export function TreinamentoForm({ onDone }: { onDone: () => void }) {
+  const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
+    resolver: zodResolver(schema),
+    defaultValues: { nome: '', validade_meses: '' },
+  })
+  const add = useMutation(ministeriosMutations.addTreinamento())
+  return (
+    <FormRoot
+      form={form}
+      label="Novo treinamento"
+      isPending={add.isPending}
+      onSubmit={async (data) => {
+        await add.mutateAsync(data)
+        onDone()
+      }}
+    >
+      <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
+      <TextField
+        control={form.control}
+        name="validade_meses"
+        label="Validade em meses"
+        inputMode="numeric"
+        hint="Vazio: não vence."
+        isOptional
+      />
+      <FormActions submitLabel="Criar treinamento" onCancel={onDone} />
+    </FormRoot>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { type Membro, MembroFrame } from '@/features/membros/public'
+import { usePermissions } from '@/lib/permissions'
+import { AtribuirForm } from '../components/atribuir-form'
+import { FuncaoExercida } from '../components/funcao-exercida'
+import { TreinamentosSection } from '../components/treinamentos-section'
+import { ministeriosQueries } from '../queries'
+import { useCoordena } from '../use-coordena'
+
+function Funcoes({ membro }: { membro: Membro }) {
+  const { data } = useSuspenseQuery(ministeriosQueries.doMembro(membro.id))
+  const { data: locais = [] } = useQuery(ministeriosQueries.locais())
+  const { canEdit } = usePermissions()
+  const { coordena } = useCoordena()
+  const [isOpen, setOpen] = useState(false)
+  const manages = coordena || canEdit('membros')
+  const offered = locais.filter(
+    ({ campus, ativo, cuido }) => campus === membro.campus && ativo && (cuido || manages),
+  )
+  const mine = new Set(locais.filter(({ cuido }) => cuido).map(({ id }) => id))
+  return (
+    <>
+      <Section
+        title="Funções"
+        actions={
+          offered.length > 0 && (
+            <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+              <Plus aria-hidden />
+              Adicionar função
+            </Button>
+          )
+        }
+      >
+        <Card>
+          {data.length === 0 && <p className="px-4 py-4 text-muted-foreground md:px-5">Nenhuma função.</p>}
+          <ul className="divide-y divide-border">
+            {data
+              .toSorted((a, b) => Number(b.ativo) - Number(a.ativo))
+              .map((funcao) => (
+                <FuncaoExercida
+                  key={funcao.id}
+                  funcao={funcao}
+                  title={funcao.funcao}
+                  subtitle={funcao.ministerio}
+                  label={`${funcao.funcao} em ${funcao.ministerio}`}
+                  canEdit={
+                    manages ||
+                    (!funcao.unica && funcao.ministerio_id !== null && mine.has(funcao.ministerio_id))
+                  }
+                />
+              ))}
+          </ul>
+        </Card>
+      </Section>
+      <TreinamentosSection membroId={membro.id} canEdit={coordena} />
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Adicionar função" description={membro.nome_completo}>
+          <AtribuirForm membroId={membro.id} ministerios={offered} onDone={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+export function Component() {
+  return (
+    <MembroFrame tab="funcoes">
+      {(membro) => (
+        <Suspense fallback={<Skeleton className="h-56 rounded-lg" />}>
+          <Funcoes membro={membro} />
+        </Suspense>
+      )}
+    </MembroFrame>
+  )
+}

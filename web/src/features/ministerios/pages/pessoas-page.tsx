@@ -1,0 +1,114 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { Empty } from '@/components/feedback/empty'
+import { LoadMore } from '@/components/table/load-more'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Select } from '@/components/ui/select'
+import { calendarDay } from '@/lib/format'
+import { useSearch } from '@/lib/search-params'
+import { AtribuirForm } from '../components/atribuir-form'
+import { FuncaoExercida } from '../components/funcao-exercida'
+import { MinisterioFrame } from '../components/ministerio-frame'
+import type { MinisterioLocal } from '../model'
+import { ministeriosQueries } from '../queries'
+import { useCoordena } from '../use-coordena'
+
+const search = z.object({ mostrar: z.enum(['atuais', 'encerradas']).default('atuais') })
+const OPTIONS = [
+  { value: 'atuais', label: 'De hoje em diante' },
+  { value: 'encerradas', label: 'Encerradas' },
+]
+
+function AdicionarPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Plus aria-hidden />
+        Adicionar pessoa
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen}>
+        <DialogContent title="Adicionar pessoa" description={ministerio.nome}>
+          <AtribuirForm ministerios={[ministerio]} onDone={() => setOpen(false)} />
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
+
+function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
+  const [{ mostrar }, setSearch] = useSearch(search)
+  const { coordena } = useCoordena()
+  const list = useSuspenseInfiniteQuery(
+    ministeriosQueries.pessoas(ministerio.id, mostrar === 'encerradas', calendarDay()),
+  )
+  const rows = list.data.pages.flat()
+  return (
+    <>
+      <Select
+        aria-label="Mostrar"
+        className="w-56"
+        options={OPTIONS}
+        value={mostrar}
+        onChange={({ target }) => setSearch({ mostrar: search.shape.mostrar.parse(target.value) })}
+      />
+      {rows.length === 0 ? (
+        <Empty
+          icon={Users}
+          title={mostrar === 'atuais' ? 'Ninguém serve aqui ainda' : 'Nenhuma função encerrada'}
+          description={
+            mostrar === 'atuais' ? 'Adicione pessoas ou acompanhe as inscrições de voluntários.' : undefined
+          }
+        />
+      ) : (
+        <Card>
+          <ul aria-label="Pessoas do ministério" className="divide-y divide-border">
+            {rows.map((funcao) => (
+              <FuncaoExercida
+                key={funcao.id}
+                funcao={funcao}
+                label={`${funcao.membro.nome_completo}, ${funcao.funcao}`}
+                subtitle={funcao.funcao}
+                canEdit={ministerio.cuido && (coordena || !funcao.unica)}
+                title={
+                  <Link
+                    to={`/membros/${funcao.membro.id}/funcoes`}
+                    className="flex min-h-11 items-center gap-3 underline-offset-4 hover:underline md:min-h-9"
+                  >
+                    <Avatar size="sm" name={funcao.membro.nome_completo} src={funcao.membro.foto} />
+                    {funcao.membro.nome_completo}
+                  </Link>
+                }
+              />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {(list.hasNextPage || rows.length > 20) && (
+        <LoadMore
+          shown={rows.length}
+          hasMore={list.hasNextPage}
+          isLoading={list.isFetchingNextPage}
+          onLoad={() => list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+export function Component() {
+  return (
+    <MinisterioFrame
+      tab="pessoas"
+      actions={(ministerio) => ministerio.cuido && <AdicionarPessoa ministerio={ministerio} />}
+    >
+      {(ministerio) => <Pessoas ministerio={ministerio} />}
+    </MinisterioFrame>
+  )
+}

@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { DateField } from '@/components/form/date-field'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { SelectField } from '@/components/form/select-field'
+import { toastDesfazer } from '@/features/auditoria/public'
+import { campiQueries } from '@/features/campi/public'
+import { calendarDay } from '@/lib/format'
+import {
+  type AcessoDaPessoa,
+  estadoDoPeriodo,
+  type PapelData,
+  type PapelFormValues,
+  papelForm,
+} from '../model'
+import { permissoesMutations } from '../mutations'
+import { PAPEL_LABELS, PAPEL_OPTIONS } from '../palavras'
+
+/** Gives a role for a campus, with a beginning and an end if there is one. */
+export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: () => void }) {
+  const { data: campi = [] } = useQuery(campiQueries.ativos())
+  const form = useForm<PapelFormValues, unknown, PapelData>({
+    resolver: zodResolver(papelForm),
+    defaultValues: { papel: 'membro', campus: acesso.campus, inicio: '', expira: '' },
+  })
+  const give = useMutation(permissoesMutations.dar(acesso.id))
+  const end = useMutation(permissoesMutations.encerrarPapel())
+  async function handleSubmit(data: PapelData) {
+    const same = acesso.papeis.find(({ papel, campus }) => papel === data.role && campus === data.campus)
+    if (same && estadoDoPeriodo(same.inicio, same.expira_em) === 'atual') {
+      form.setError('papel', { message: 'A pessoa já tem este papel neste campus. Altere o prazo dele.' })
+      return
+    }
+    const { id } = await give.mutateAsync(data)
+    onDone()
+    toastDesfazer(`${acesso.nome} recebeu o papel ${PAPEL_LABELS[data.role]}.`, () => end.mutate(id))
+  }
+  return (
+    <FormRoot form={form} onSubmit={handleSubmit} isPending={give.isPending} label="Novo papel">
+      <SelectField control={form.control} name="papel" label="Papel" options={PAPEL_OPTIONS} />
+      <SelectField
+        control={form.control}
+        name="campus"
+        label="Campus"
+        placeholder="Sem campus"
+        options={campi.map(({ nome }) => ({ value: nome, label: nome }))}
+        hint="O papel alcança as pessoas deste campus. Sem campus, só os papéis globais alcançam alguém."
+      />
+      <DateField
+        control={form.control}
+        name="inicio"
+        label="Início"
+        isOptional
+        hint="Vazio: agora."
+        min={calendarDay()}
+      />
+      <DateField
+        control={form.control}
+        name="expira"
+        label="Vale até"
+        isOptional
+        hint="Vazio: sem fim. Perto do fim, a pessoa e quem administra são avisados."
+        min={calendarDay()}
+      />
+      <FormActions submitLabel="Dar papel" onCancel={onDone} />
+    </FormRoot>
+  )
+}

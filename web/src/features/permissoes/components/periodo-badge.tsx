@@ -1,0 +1,15 @@
+import { Badge } from '@/components/ui/badge'
+import { formatDate } from '@/lib/format'
+import { daquiA, estadoDoPeriodo, fimDoDia } from '../model'
+
+const SOON_DAYS = 7
+
+/** Whether it holds, and until when. */
+export function PeriodoBadge({ inicio, expiraEm }: { inicio: string; expiraEm: string | null }) {
+  const estado = estadoDoPeriodo(inicio, expiraEm)
+  if (estado === 'encerrado') return <Badge>Encerrado em {formatDate(expiraEm)}</Badge>
+  if (estado === 'futuro') return <Badge variant="info">Começa em {formatDate(inicio)}</Badge>
+  if (!expiraEm) return <Badge variant="success">Sem fim</Badge>
+  const isSoon = Date.parse(expiraEm) <= Date.parse(fimDoDia(daquiA(SOON_DAYS)))
+  return <Badge variant={isSoon ? 'warning' : 'success'}>Até {formatDate(expiraEm)}</Badge>
+}

@@ -1,0 +1,188 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Users } from 'lucide-react'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
+import { columnsOf, DataTable } from '@/components/table/data-table'
+import { LoadMore } from '@/components/table/load-more'
+import { SearchField } from '@/components/table/search-field'
+import { Avatar } from '@/components/ui/avatar'
+import { optionsOf, Select } from '@/components/ui/select'
+import { formatCount, formatDate } from '@/lib/format'
+import type { SetSearch } from '@/lib/search-params'
+import { type PermissoesSearch, permissoesSearch, SITUACAO_LABELS } from '../model'
+import { isPapel, PAPEIS, PAPEL_LABELS } from '../palavras'
+import { permissoesQueries } from '../queries'
+import { PessoaPainel } from './pessoa-painel'
+
+type PessoasTabProps = { search: PermissoesSearch; setSearch: SetSearch<PermissoesSearch> }
+
+type Linha = {
+  id: string
+  user_id: string
+  nome: string
+  email: string | null
+  foto: string | null
+  campus: string | null
+  inicio: string | null
+  expira_em: string | null
+  concedido_por: string | null
+}
+
+const column = columnsOf<Linha>()
+
+function Pessoa({ linha }: { linha: Linha }) {
+  return (
+    <span className="flex min-w-0 items-center gap-3">
+      <Avatar name={linha.nome} src={linha.foto} size="sm" />
+      <span className="min-w-0">
+        <span className="block truncate font-medium">{linha.nome}</span>
+        <span className="block truncate text-muted-foreground text-xs">{linha.email}</span>
+      </span>
+    </span>
+  )
+}
+
+const periodo = ({ inicio, expira_em }: Linha) =>
+  expira_em ? `${formatDate(inicio)} a ${formatDate(expira_em)}` : `desde ${formatDate(inicio)}`
+
+const COLUMNS = column.columns([
+  column.display({ id: 'pessoa', header: 'Pessoa', cell: ({ row }) => <Pessoa linha={row.original} /> }),
+  column.accessor('campus', { header: 'Campus', cell: ({ getValue }) => getValue() ?? 'Sem campus' }),
+  column.display({ id: 'periodo', header: 'Período', cell: ({ row }) => periodo(row.original) }),
+  column.accessor('concedido_por', { header: 'Dado por', cell: ({ getValue }) => getValue() ?? '–' }),
+])
+
+function ComPapel({ search, setSearch }: PessoasTabProps) {
+  const list = useInfiniteQuery({
+    ...permissoesQueries.comPapel(search),
+    select: ({ pages }) => pages.flat(),
+  })
+  if (list.isError) return <ErrorState error={list.error} onRetry={() => list.refetch()} />
+  const rows = list.data ?? []
+  return (
+    <>
+      <DataTable<Linha>
+        rows={rows}
+        columns={COLUMNS}
+        rowKey={({ id }) => id}
+        label={`Pessoas com o papel ${PAPEL_LABELS[search.papel]}`}
+        onRow={({ user_id }) => setSearch({ pessoa: user_id }, { push: true })}
+        card={(linha) => (
+          <div className="space-y-1">
+            <Pessoa linha={linha} />
+            <p className="pl-11 text-muted-foreground text-xs">
+              {linha.campus ?? 'Sem campus'} · {periodo(linha)}
+            </p>
+          </div>
+        )}
+        isLoading={list.isPending}
+        empty={
+          <Empty
+            icon={Users}
+            title="Ninguém aqui"
+            description="Busque uma pessoa acima para dar este papel a ela."
+          />
+        }
+      />
+      {list.hasNextPage && (
+        <LoadMore
+          shown={rows.length}
+          hasMore
+          isLoading={list.isFetchingNextPage}
+          onLoad={() => void list.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function Contas({ search, setSearch }: PessoasTabProps) {
+  const { data: contas, error, refetch } = useQuery(permissoesQueries.contas(search.busca.trim()))
+  if (error && !contas) return <ErrorState error={error} onRetry={() => refetch()} />
+  if (contas?.length === 0) {
+    return <Empty icon={Users} title="Nenhuma conta encontrada" description="Confira o nome ou o e-mail." />
+  }
+  return (
+    <ul
+      className="divide-y divide-border rounded-lg border border-border bg-card shadow-card"
+      aria-label="Contas encontradas"
+    >
+      {contas?.map((conta) => (
+        <li key={conta.user_id}>
+          <button
+            type="button"
+            onClick={() => setSearch({ pessoa: conta.user_id }, { push: true })}
+            className="flex w-full items-center gap-3 px-4 py-3 text-left hover:bg-accent/50 focus-visible:-outline-offset-2"
+          >
+            <Avatar name={conta.nome} src={conta.foto} />
+            <span className="min-w-0">
+              <span className="block truncate font-medium">{conta.nome}</span>
+              <span className="block truncate text-muted-foreground text-sm">
+                {conta.campus} ·{' '}
+                {conta.papeis
+                  .filter(isPapel)
+                  .map((papel) => PAPEL_LABELS[papel])
+                  .join(', ') || 'sem papel'}
+              </span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Filtros({ search, setSearch }: PessoasTabProps) {
+  const { data: contagem = [] } = useQuery(permissoesQueries.contagem())
+  const total = (papel: string) => contagem.find((one) => one.papel === papel)?.[search.situacao] ?? 0
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Select
+        aria-label="Quem tem este papel"
+        options={PAPEIS.map((papel) => ({
+          value: papel,
+          label: `${PAPEL_LABELS[papel]} · ${formatCount(total(papel), 'pessoa', 'pessoas')}`,
+        }))}
+        value={search.papel}
+        onChange={({ target }) => isPapel(target.value) && setSearch({ papel: target.value })}
+        className="min-w-60 flex-1 md:flex-none"
+      />
+      <Select
+        aria-label="Situação do papel"
+        options={optionsOf(SITUACAO_LABELS)}
+        value={search.situacao}
+        onChange={({ target }) => {
+          const next = permissoesSearch.safeParse({ situacao: target.value })
+          if (next.success) setSearch({ situacao: next.data.situacao })
+        }}
+        className="min-w-44 flex-1 md:flex-none"
+      />
+    </div>
+  )
+}
+
+/** Who holds which role, by role and by person. */
+export function PessoasTab(props: PessoasTabProps) {
+  const { search, setSearch } = props
+  if (search.pessoa) return <PessoaPainel id={search.pessoa} onBack={() => setSearch({ pessoa: '' })} />
+  const isSearching = search.busca.trim().length >= 2
+  return (
+    <div className="space-y-4">
+      <SearchField
+        label="Buscar conta"
+        placeholder="Nome ou e-mail de quem tem conta"
+        value={search.busca}
+        onChange={(busca) => setSearch({ busca })}
+        className="max-w-xl"
+      />
+      {isSearching ? (
+        <Contas {...props} />
+      ) : (
+        <>
+          <Filtros {...props} />
+          <ComPapel {...props} />
+        </>
+      )}
+    </div>
+  )
+}

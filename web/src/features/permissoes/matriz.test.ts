@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { fraseDoPapel } from './historico'
+import {
+  avisosDoMenu,
+  diferenca,
+  frase,
+  igualar,
+  inverso,
+  mudancaDoRegistro,
+  mudancas,
+  mudar,
+  mudarNivel,
+  NADA_PENDENTE,
+  nivel,
+  readPermissoes,
+} from './matriz'
+
+const base = readPermissoes({
+  lider: ['eventos:visualizar', 'membros:visualizar', 'membros:editar', 'membros:exportar'],
+  admin: ['permissoes:visualizar', 'permissoes:editar'],
+})
+const frases = (pendentes: Parameters<typeof mudancas>[1]) => mudancas(base, pendentes).map(frase)
+
+describe('pending changes', () => {
+  test('editing takes seeing with it, and without seeing nothing is left', () => {
+    const edita = mudarNivel(base, NADA_PENDENTE, 'lider', 'igreja', 'edita')
+    expect(frases(edita)).toEqual(['Líder ganha visualizar em Igreja', 'Líder ganha editar em Igreja'])
+    const nada = mudarNivel(base, NADA_PENDENTE, 'lider', 'membros', 'nada')
+    expect(frases(nada)).toEqual([
+      'Líder perde visualizar em Membros',
+      'Líder perde editar em Membros',
+      'Líder perde exportar em Membros',
+    ])
+    expect(nivel(base, nada, 'lider', 'membros')).toBe('nada')
+    expect(frases(mudarNivel(base, NADA_PENDENTE, 'lider', 'membros', 've'))).toEqual([
+      'Líder perde editar em Membros',
+    ])
+  })
+
+  test('what is turned back is no change', () => {
+    const one = mudar(base, NADA_PENDENTE, {
+      role: 'lider',
+      resource: 'eventos',
+      action: 'editar',
+      allowed: true,
+    })
+    const back = mudar(base, one, { role: 'lider', resource: 'eventos', action: 'editar', allowed: false })
+    expect(back.size).toBe(0)
+  })
+
+  test('an admin keeps permissões and configurações', () => {
+    expect(mudarNivel(base, NADA_PENDENTE, 'admin', 'permissoes', 'nada').size).toBe(0)
+  })
+
+  test('a role made like another, and the way back', () => {
+    const pendentes = igualar(base, NADA_PENDENTE, 'membro', new Set(['eventos:visualizar']))
+    const feitas = mudancas(base, pendentes)
+    expect(feitas.map(frase)).toEqual(['Membro ganha visualizar em Eventos'])
+    expect(inverso(feitas).map(frase)).toEqual(['Membro perde visualizar em Eventos'])
+    expect(diferenca(base, base)).toEqual([])
+  })
+
+  test('says where menu and page part', () => {
+    expect(avisosDoMenu(base, NADA_PENDENTE, ['lider'])).toEqual([
+      'Líder verá Check-in Facial no menu (por Eventos), mas a página não abre.',
+    ])
+  })
+})
+
+describe('history', () => {
+  const chave = { role: 'lider', resource: 'feed', action: 'editar' }
+
+  test('a record is a change, whichever way it was written', () => {
+    const registro = { tabela: 'role_permissions', chave }
+    expect(mudancaDoRegistro({ ...registro, acao: 'incluir', depois: { allowed: true } })?.allowed).toBe(true)
+    expect(mudancaDoRegistro({ ...registro, acao: 'incluir', depois: { allowed: false } })).toBeNull()
+    const off = { antes: { allowed: true }, depois: { allowed: false } }
+    expect(mudancaDoRegistro({ ...registro, acao: 'alterar', ...off })?.allowed).toBe(false)
+    expect(mudancaDoRegistro({ ...registro, acao: 'excluir', antes: { allowed: true } })?.allowed).toBe(false)
+  })
+
+  test('a role given and ended reads as a sentence', () => {
+    const registro = { tabela: 'user_roles', chave: { id: '1' }, pessoa: 'Ana Lima', papel: 'lider' }
+    expect(fraseDoPapel({ ...registro, acao: 'incluir', depois: { campus: 'Posse' } })).toBe(
+      'Ana Lima recebeu o papel Líder em Posse',
+    )
+    const ended = { expira_em: '2026-11-21T15:00:00Z' }
+    expect(fraseDoPapel({ ...registro, acao: 'alterar', antes: { expira_em: null }, depois: ended })).toBe(
+      'Ana Lima: o papel Líder vale até 21/11/2026',
+    )
+  })
+})

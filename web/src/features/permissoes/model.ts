@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { calendarDay } from '@/lib/format'
+import { PAPEIS } from './palavras'
+
+export const ABAS = ['matriz', 'pessoas', 'pedidos', 'derivadas', 'historico', 'registro'] as const
+export type Aba = (typeof ABAS)[number]
+export const ABA_LABELS: Record<Aba, string> = {
+  matriz: 'Matriz',
+  pessoas: 'Pessoas',
+  pedidos: 'Pedidos',
+  derivadas: 'Além dos papéis',
+  historico: 'Histórico',
+  registro: 'Registro',
+}
+
+export const SITUACAO_LABELS = { atuais: 'Atuais', vencem: 'Vencem em 30 dias', encerrados: 'Encerrados' }
+const SITUACOES = ['atuais', 'vencem', 'encerrados'] as const
+
+/** The state of the page that lives in the address. */
+export const permissoesSearch = z.object({
+  aba: z.enum(ABAS).default('matriz'),
+  busca: z.string().default(''),
+  papel: z.enum(PAPEIS).default('admin'),
+  situacao: z.enum(SITUACOES).default('atuais'),
+  pessoa: z.string().default(''),
+  de: z.string().default(''),
+  ate: z.string().default(''),
+})
+export type PermissoesSearch = z.infer<typeof permissoesSearch>
+
+const papel = z.enum(PAPEIS)
+const acesso = z.object({
+  id: z.string(),
+  nome: z.string(),
+  email: z.string().nullable(),
+  foto: z.string().nullable(),
+  campus: z.string(),
+  papeis: z.array(
+    z.object({
+      id: z.string(),
+      papel,
+      campus: z.string().nullable(),
+      inicio: z.string(),
+      expira_em: z.string().nullable(),
+      concedido_por: z.string().nullable(),
+    }),
+  ),
+  concessoes: z.array(
+    z.object({
+      id: z.string(),
+      resource: z.string(),
+      action: z.string(),
+      inicio: z.string(),
+      expira_em: z.string(),
+      concedido_por: z.string().nullable(),
+    }),
+  ),
+  especial: z.boolean(),
+  midias: z.boolean(),
+  vale_como: z.array(papel),
+})
+export const acessoDaPessoa = acesso.nullable()
+export type AcessoDaPessoa = z.infer<typeof acesso>
+export type PapelDaPessoa = AcessoDaPessoa['papeis'][number]
+export type ConcessaoDaPessoa = AcessoDaPessoa['concessoes'][number]
+
+export const porQue = z.object({
+  pode: z.boolean(),
+  caminhos: z.array(
+    z.object({
+      via: z.enum(['papel', 'especial', 'midias', 'pessoal']),
+      papel: papel.nullable(),
+      expira_em: z.string().nullable(),
+    }),
+  ),
+  registros: z.array(
+    z.object({
+      papel,
+      campus: z.string().nullable(),
+      conta: z.boolean(),
+      expira_em: z.string().nullable(),
+      concedido_por: z.string().nullable(),
+    }),
+  ),
+  sem_papel: z.boolean(),
+  alcance: z.object({ todos: z.boolean(), campi: z.array(z.string()), alcanca: z.boolean().nullable() }),
+  abrem: z.array(papel),
+  segundo_fator: z.array(papel),
+})
+export type PorQue = z.infer<typeof porQue>
+
+export const afetados = z.object({
+  total: z.number(),
+  pessoas: z.array(
+    z.object({
+      user_id: z.string(),
+      nome: z.string(),
+      campus: z.string(),
+      ganha: z.array(z.string()),
+      perde: z.array(z.string()),
+    }),
+  ),
+})
+
+export type Estado = 'futuro' | 'atual' | 'encerrado'
+
+/** Whether a period has begun and has not ended. */
+export function estadoDoPeriodo(inicio: string, expiraEm: string | null, agora = Date.now()): Estado {
+  if (expiraEm && Date.parse(expiraEm) <= agora) return 'encerrado'
+  return Date.parse(inicio) > agora ? 'futuro' : 'atual'
+}
+
+const DAY_MS = 86_400_000
+/** The day so many days from now, `aaaa-mm-dd`. */
+export const daquiA = (days: number, now = Date.now()) => calendarDay(new Date(now + days * DAY_MS))
+
+/** The last moment of a day at the church, which is three hours behind UTC. */
+export const fimDoDia = (day: string) => `${day}T23:59:59-03:00`
+const comecoDoDia = (day: string) => `${day}T00:00:00-03:00`
+
+const FUTURE = 'Escolha um dia que ainda vem'
+const isFuture = (day: string) => day >= calendarDay()
+
+export const papelForm = z
+  .object({
+    papel: z.enum(PAPEIS),
+    campus: z.string(),
+    inicio: z.iso.date('Informe uma data').or(z.literal('')),
+    expira: z.iso.date('Informe uma data').refine(isFuture, FUTURE).or(z.literal('')),
+  })
+  .refine(({ inicio, expira }) => !inicio || !expira || inicio <= expira, {
+    path: ['expira'],
+    message: 'O fim vem depois do início',
+  })
+  .transform(({ papel: role, campus, inicio, expira }) => ({
+    role,
+    campus: campus || null,
+    ...(inicio && inicio > calendarDay() ? { inicio: comecoDoDia(inicio) } : {}),
+    expira_em: expira ? fimDoDia(expira) : null,
+  }))
+export type PapelFormValues = z.input<typeof papelForm>
+export type PapelData = z.output<typeof papelForm>
+
+export const pedidoForm = z.object({
+  campus: z.string(),
+  motivo: z.string().trim().min(3, 'Diga em poucas palavras por quê').max(500, 'No máximo 500 caracteres'),
+})
+
+export const concederForm = z.object({
+  papel: z.string(),
+  campus: z.string(),
+  expira: z.iso
+    .date('Informe até quando')
+    .refine(isFuture, FUTURE)
+    .refine((day) => day <= daquiA(364), 'No máximo um ano'),
+  resposta: z.string().trim().max(500, 'No máximo 500 caracteres'),
+})
+
+export const recusarForm = z.object({
+  resposta: z.string().trim().min(3, 'Diga por que o pedido é recusado').max(500, 'No máximo 500 caracteres'),
+})

@@ -1,0 +1,116 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Action, Resource } from '@/lib/access'
+import { type AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { Mudanca } from './matriz'
+import type { PapelData } from './model'
+import type { Papel } from './palavras'
+import { permissoesQueries } from './queries'
+
+const invalidates = [permissoesQueries.all()]
+
+type Mudar = { mudancas: readonly Mudanca[]; versao: string; motivo?: string }
+type Pedido = { recurso: Resource; acao: Action; campus: string; motivo: string }
+type Resposta = {
+  pedido: string
+  conceder: boolean
+  resposta?: string
+  expira_em?: string
+  papel?: Papel
+  campus?: string
+}
+type VerComo = { papel?: Papel; campus?: string; pessoa?: string }
+
+/** The version of the matrix after a change. */
+function versaoDe(answer: unknown): string {
+  const given: Record<string, unknown> = { ...(typeof answer === 'object' ? answer : null) }
+  return typeof given.versao === 'string' ? given.versao : ''
+}
+
+export const permissoesMutations = {
+  /** All changes or none; gives the version that takes them back. */
+  mudar: () =>
+    mutationOptions<string, AppError, Mudar>({
+      mutationFn: async ({ mudancas, versao, motivo }) =>
+        versaoDe(
+          await unwrap(
+            supabase.rpc('mudar_permissoes', {
+              mudancas: [...mudancas],
+              versao,
+              motivo: motivo || undefined,
+            }),
+          ),
+        ),
+      meta: { invalidates },
+    }),
+
+  /** Gives a role, also one that had ended. */
+  dar: (pessoa: string) =>
+    mutationOptions<{ id: string }, AppError, PapelData>({
+      mutationFn: ({ inicio = new Date().toISOString(), ...data }) =>
+        unwrap(
+          supabase
+            .from('user_roles')
+            .upsert({ user_id: pessoa, inicio, ...data }, { onConflict: 'user_id,role,campus' })
+            .select('id')
+            .single(),
+        ),
+      meta: { invalidates },
+    }),
+
+  prazoDoPapel: () =>
+    mutationOptions<unknown, AppError, { id: string; expira_em: string | null }>({
+      mutationFn: ({ id, expira_em }) =>
+        unwrap(supabase.from('user_roles').update({ expira_em }).eq('id', id).select('id').single()),
+      meta: { success: 'Prazo alterado.', invalidates },
+    }),
+
+  encerrarPapel: () =>
+    mutationOptions<unknown, AppError, string>({
+      mutationFn: (registro) => unwrap(supabase.rpc('encerrar_papel', { registro })),
+      meta: { invalidates },
+    }),
+
+  prazoDaConcessao: () =>
+    mutationOptions<unknown, AppError, { id: string; expira_em: string }>({
+      mutationFn: ({ id, expira_em }) =>
+        unwrap(supabase.from('concessoes_pessoais').update({ expira_em }).eq('id', id).select('id').single()),
+      meta: { success: 'Prazo alterado.', invalidates },
+    }),
+
+  encerrarConcessao: () =>
+    mutationOptions<unknown, AppError, string>({
+      mutationFn: (concessao) => unwrap(supabase.rpc('encerrar_concessao', { concessao })),
+      meta: { invalidates },
+    }),
+
+  pedir: () =>
+    mutationOptions<string, AppError, Pedido>({
+      mutationFn: ({ recurso, acao, campus, motivo }) =>
+        unwrap(supabase.rpc('pedir_acesso', { recurso, acao, motivo, campus: campus || undefined })),
+      meta: { success: 'Pedido enviado. Você será avisado da resposta.', invalidates },
+    }),
+
+  responder: () =>
+    mutationOptions<undefined, AppError, Resposta>({
+      mutationFn: async (resposta) => {
+        await unwrap(supabase.rpc('responder_pedido', resposta))
+      },
+      meta: { success: 'Pedido respondido.', invalidates },
+    }),
+
+  /** This session sees as a role or a person; what is shown must be asked anew. */
+  verComo: () =>
+    mutationOptions<undefined, AppError, VerComo>({
+      mutationFn: async (como) => {
+        await unwrap(supabase.rpc('ver_como', como))
+      },
+    }),
+
+  sairDeVerComo: () =>
+    mutationOptions<undefined, AppError, void>({
+      mutationFn: async () => {
+        await unwrap(supabase.rpc('sair_de_ver_como'))
+      },
+    }),
+}

@@ -1,0 +1,111 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useDesfazer } from '@/features/auditoria/public'
+import { type Candidato, dadosDe, type Solicitacao } from '../model'
+import { solicitacoesMutations } from '../mutations'
+import { solicitacoesQueries } from '../queries'
+import { Comparacao } from './comparacao'
+import { RejeitarDialog } from './rejeitar-dialog'
+
+const MUDADOS = [solicitacoesQueries.all(), ['membros']] as const
+
+function Candidatos({ todos, onChoose }: { todos: Candidato[]; onChoose: (candidato: Candidato) => void }) {
+  if (todos.length === 0)
+    return <p className="text-muted-foreground text-sm">Ninguém parecido no cadastro.</p>
+  return (
+    <ul aria-label="Cadastros parecidos" className="space-y-2">
+      {todos.map((candidato) => (
+        <li
+          key={candidato.membro_id ?? candidato.nome_completo + candidato.campus}
+          className="flex flex-wrap items-center gap-3 rounded-md border border-border p-3"
+        >
+          <Avatar name={candidato.nome_completo} src={candidato.foto} />
+          <div className="min-w-0 flex-1 text-sm">
+            <p className="break-words font-semibold">{candidato.nome_completo}</p>
+            <p className="text-muted-foreground">
+              {candidato.membro_id
+                ? `${candidato.campus} · ${candidato.pontos} de 100`
+                : `Existe um cadastro em ${candidato.campus}. Fale com a secretaria de lá.`}
+            </p>
+          </div>
+          {candidato.campos && (
+            <Button variant="outline" onClick={() => onChoose(candidato)}>
+              É esta pessoa
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What helps to decide on a request, and the decision. */
+export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
+  const { data, isPending } = useQuery(solicitacoesQueries.analise(solicitacao.id))
+  const aprovar = useMutation(solicitacoesMutations.aprovar(solicitacao.id))
+  const rejeitar = useMutation(solicitacoesMutations.rejeitar(solicitacao.id))
+  const oferecerDesfazer = useDesfazer(MUDADOS)
+  const [escolhido, setEscolhido] = useState<Candidato | null>(null)
+  const [isRejecting, setRejecting] = useState(false)
+
+  function handleApprove(destino: { membro?: string; campos?: string[] }) {
+    aprovar.mutate(destino, {
+      onSuccess: ({ operacao }) =>
+        oferecerDesfazer(destino.membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
+    })
+  }
+
+  if (isPending) return <Skeleton className="h-24" />
+  if (escolhido?.campos && escolhido.membro_id) {
+    const membro = escolhido.membro_id
+    return (
+      <Comparacao
+        nome={escolhido.nome_completo}
+        dados={dadosDe(solicitacao)}
+        registro={escolhido.campos}
+        isPending={aprovar.isPending}
+        onCancel={() => setEscolhido(null)}
+        onApprove={(campos) => handleApprove({ membro, campos })}
+      />
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <Candidatos todos={data?.candidatos ?? []} onChoose={setEscolhido} />
+      {data && data.familia.length > 0 && (
+        <p className="text-sm">
+          <span className="text-muted-foreground">Família sugerida: </span>
+          {data.familia.map(({ id, nome_completo, motivo }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <Link to={`/membros/${id}`} className="underline underline-offset-4">
+                {nome_completo}
+              </Link>{' '}
+              ({motivo === 'telefone' ? 'mesmo telefone' : 'mesmo endereço'})
+            </span>
+          ))}
+        </p>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={() => setRejecting(true)}>
+          Rejeitar
+        </Button>
+        <Button isPending={aprovar.isPending} onClick={() => handleApprove({})}>
+          Criar cadastro novo
+        </Button>
+      </div>
+      <RejeitarDialog
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        title="Rejeitar solicitação"
+        description={`O pedido de ${solicitacao.nome_completo} sai da fila. O motivo fica guardado.`}
+        isPending={rejeitar.isPending}
+        onReject={(motivo) => rejeitar.mutate(motivo)}
+      />
+    </div>
+  )
+}

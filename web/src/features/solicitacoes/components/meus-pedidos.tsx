@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
+import type { MeuCadastro } from '../meu-cadastro'
+import { ESTADO_PEDIDO_LABELS, PEDIDO_LABELS, valorDoPedido } from '../model'
+import { solicitacoesMutations } from '../mutations'
+
+const LOOKS = {
+  pendente: 'warning',
+  aprovado: 'success',
+  rejeitado: 'destructive',
+  cancelado: 'neutral',
+} as const
+
+/** What a person asked for, and what became of it. */
+export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
+  const { mutate, isPending } = useMutation(solicitacoesMutations.cancelarPedido())
+  return (
+    <ul aria-label="Meus pedidos" className="divide-y divide-border rounded-lg border border-border bg-card">
+      {pedidos.map(({ id, campo, de, para, situacao, motivo, created_at }) => (
+        <li key={id} className="flex flex-wrap items-center gap-3 p-4 text-sm">
+          <div className="min-w-0 flex-1 space-y-1">
+            <p className="break-words">
+              <span className="font-medium">{PEDIDO_LABELS[campo] ?? campo}: </span>
+              {valorDoPedido(campo, de) || 'vazio'} → {valorDoPedido(campo, para)}
+            </p>
+            <p className="text-muted-foreground">
+              {formatDateTime(created_at)}
+              {motivo && ` · Motivo: ${motivo}`}
+            </p>
+          </div>
+          <Badge variant={LOOKS[situacao]}>{ESTADO_PEDIDO_LABELS[situacao]}</Badge>
+          {situacao === 'pendente' && (
+            <Button variant="outline" isPending={isPending} onClick={() => mutate(id)}>
+              Cancelar pedido
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,91 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
+import { useDesfazer } from '@/features/auditoria/public'
+import { formatDateTime } from '@/lib/format'
+import { PEDIDO_LABELS, type Pedido, valorDoPedido } from '../model'
+import { solicitacoesMutations } from '../mutations'
+import { solicitacoesQueries } from '../queries'
+import { RejeitarDialog } from './rejeitar-dialog'
+
+type PedidoComMembro = Pedido & {
+  membro: { id: string; nome_completo: string; foto: string | null; campus: string } | null
+}
+
+function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
+  const { mutate, isPending } = useMutation(solicitacoesMutations.decidirPedido(pedido.id))
+  const oferecerDesfazer = useDesfazer([solicitacoesQueries.all(), ['membros']])
+  const [isRejecting, setRejecting] = useState(false)
+  const nome = pedido.membro?.nome_completo ?? ''
+  const campo = PEDIDO_LABELS[pedido.campo] ?? pedido.campo
+
+  function handleDecide(decisao: { aprovar: boolean; motivo?: string }) {
+    mutate(decisao, {
+      onSuccess: (operacao) =>
+        oferecerDesfazer(decisao.aprovar ? 'Pedido aprovado.' : 'Pedido rejeitado.', operacao),
+    })
+  }
+
+  return (
+    <li className="space-y-3 rounded-lg border border-border bg-card p-4 shadow-card">
+      <div className="flex items-start gap-3">
+        <Avatar name={nome} src={pedido.membro?.foto} />
+        <div className="min-w-0">
+          <Link to={`/membros/${pedido.membro_id}`} className="break-words font-semibold hover:underline">
+            {nome}
+          </Link>
+          <p className="text-muted-foreground text-sm">
+            {pedido.membro?.campus} · {formatDateTime(pedido.created_at)}
+          </p>
+        </div>
+      </div>
+      <p className="break-words text-sm">
+        <span className="font-medium">{campo}: </span>
+        <del className="text-muted-foreground">{valorDoPedido(pedido.campo, pedido.de) || 'vazio'}</del>
+        {' → '}
+        <ins className="font-semibold no-underline">{valorDoPedido(pedido.campo, pedido.para)}</ins>
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="outline" onClick={() => setRejecting(true)}>
+          Rejeitar
+        </Button>
+        <Button isPending={isPending} onClick={() => handleDecide({ aprovar: true })}>
+          Aprovar
+        </Button>
+      </div>
+      <RejeitarDialog
+        open={isRejecting}
+        onOpenChange={setRejecting}
+        title="Rejeitar pedido"
+        description={`${nome} lê o motivo que você escrever.`}
+        isPending={isPending}
+        onReject={(motivo) => handleDecide({ aprovar: false, motivo })}
+      />
+    </li>
+  )
+}
+
+/** Changes that people ask for, each decided by itself. */
+export function Pedidos() {
+  const { data } = useSuspenseQuery(solicitacoesQueries.pedidos())
+  if (data.length === 0) {
+    return (
+      <Empty
+        icon={PencilLine}
+        title="Nenhum pedido"
+        description="Quando alguém pede a correção do próprio cadastro, o pedido aparece aqui."
+      />
+    )
+  }
+  return (
+    <ul aria-label="Pedidos de alteração" className="space-y-4">
+      {data.map((pedido) => (
+        <PedidoCard key={pedido.id} pedido={pedido} />
+      ))}
+    </ul>
+  )
+}

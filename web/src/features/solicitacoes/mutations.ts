@@ -1,0 +1,105 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { AppError, unwrap } from '@/lib/errors'
+import { toE164 } from '@/lib/phone'
+import { supabase } from '@/lib/supabase'
+import type { MeusDadosData } from './meu-cadastro'
+import { aprovada, type CadastroValues } from './model'
+import { solicitacoesQueries } from './queries'
+
+const resposta = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true) }),
+  z.object({ success: z.literal(false), code: z.string(), error: z.string() }),
+])
+
+/** What the form of a code sends; `envio` is drawn once per form, so that a repeated sending is kept once. */
+export type Envio = {
+  codigo: string
+  envio: string
+  versao: string
+  segundos: number
+  values: CadastroValues
+}
+
+async function enviar({ values, ...envio }: Envio) {
+  const { tipo, deseja_contato, mensagem, responsavel_nome, site, captcha, autoriza: _, ...dados } = values
+  const telefone = dados.telefone ? await toE164(dados.telefone) : ''
+  if (telefone === null) throw new AppError('PT422', { cause: { message: 'O telefone não está completo.' } })
+  const body = {
+    ...envio,
+    tipo,
+    deseja_contato,
+    mensagem,
+    responsavel_nome,
+    site,
+    captcha,
+    dados: { ...dados, telefone },
+  }
+  const answer = resposta.parse(await unwrap(supabase.functions.invoke('cadastro-publico', { body })))
+  if (!answer.success) throw new AppError(answer.code, { cause: { message: answer.error } })
+}
+
+const invalidates = [solicitacoesQueries.all(), ['membros'], ['duplicados']] as const
+
+export const solicitacoesMutations = {
+  enviar: () => mutationOptions({ mutationFn: enviar, meta: { silent: true } }),
+
+  aprovar: (solicitacao: string) =>
+    mutationOptions({
+      mutationFn: async (destino: { membro?: string; campos?: string[] }) =>
+        aprovada.parse(await unwrap(supabase.rpc('aprovar_solicitacao', { solicitacao, ...destino }))),
+      meta: { invalidates },
+    }),
+
+  rejeitar: (solicitacao: string) =>
+    mutationOptions({
+      mutationFn: (motivo: string) => unwrap(supabase.rpc('rejeitar_solicitacao', { solicitacao, motivo })),
+      meta: { success: 'Solicitação rejeitada.', invalidates },
+    }),
+
+  criarCodigo: () =>
+    mutationOptions({
+      mutationFn: (dados: { campus: string; nome: string }) =>
+        unwrap(supabase.from('codigos_cadastro').insert(dados).select('id').single()),
+      meta: { success: 'Código criado.', invalidates: [solicitacoesQueries.codigos().queryKey] },
+    }),
+
+  ligarCodigo: () =>
+    mutationOptions({
+      mutationFn: ({ id, ativo }: { id: string; ativo: boolean }) =>
+        unwrap(supabase.from('codigos_cadastro').update({ ativo }).eq('id', id).select('id').single()),
+      meta: { invalidates: [solicitacoesQueries.codigos().queryKey] },
+    }),
+
+  decidirPedido: (pedido: string) =>
+    mutationOptions({
+      mutationFn: (decisao: { aprovar: boolean; motivo?: string }) =>
+        unwrap(supabase.rpc('decidir_pedido', { pedido, ...decisao })),
+      meta: { invalidates },
+    }),
+
+  pedirAlteracao: () =>
+    mutationOptions({
+      mutationFn: (campos: Record<string, string>) => unwrap(supabase.rpc('pedir_alteracao', { campos })),
+      meta: {
+        success: 'Pedido enviado. Você é avisado quando for decidido.',
+        invalidates: [solicitacoesQueries.meuCadastro().queryKey],
+      },
+    }),
+
+  cancelarPedido: () =>
+    mutationOptions({
+      mutationFn: (pedido: string) => unwrap(supabase.rpc('cancelar_pedido', { pedido })),
+      meta: { success: 'Pedido cancelado.', invalidates: [solicitacoesQueries.meuCadastro().queryKey] },
+    }),
+
+  salvarMeuCadastro: (id: string) =>
+    mutationOptions({
+      mutationFn: (dados: MeusDadosData) =>
+        unwrap(supabase.from('membros_igreja').update(dados).eq('id', id).select('id').single()),
+      meta: {
+        success: 'Cadastro salvo.',
+        invalidates: [solicitacoesQueries.meuCadastro().queryKey, ['perfil']],
+      },
+    }),
+}

@@ -1,0 +1,49 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { UserRound } from 'lucide-react'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { Avatar } from '@/components/ui/avatar'
+import { MeusDadosForm } from '../components/meus-dados-form'
+import { MeusPedidos } from '../components/meus-pedidos'
+import { PedidoForm } from '../components/pedido-form'
+import { solicitacoesQueries } from '../queries'
+
+export function Component() {
+  const { data: cadastro } = useSuspenseQuery(solicitacoesQueries.meuCadastro())
+  if (!cadastro) {
+    return (
+      <Page width="narrow" title="Meu cadastro">
+        <Empty
+          icon={UserRound}
+          title="Sua conta ainda não está ligada a um cadastro"
+          description="Peça à secretaria do seu campus para ligar sua conta ao seu cadastro, com o e-mail que você usa para entrar."
+        />
+      </Page>
+    )
+  }
+  const { membro, pedidos } = cadastro
+  return (
+    <Page
+      width="narrow"
+      title="Meu cadastro"
+      description={`${membro.nome_completo} · ${membro.campus}`}
+      leading={<Avatar name={membro.nome_completo} src={membro.foto} />}
+    >
+      {pedidos.length > 0 && (
+        <Section title="Meus pedidos">
+          <MeusPedidos pedidos={pedidos} />
+        </Section>
+      )}
+      <Section title="Contato e endereço" description="O que você muda aqui vale na hora.">
+        <MeusDadosForm membro={membro} />
+      </Section>
+      <Section
+        title="Dados que a liderança confirma"
+        description="Mude o que estiver errado e peça a correção. Você é avisado quando for decidida."
+      >
+        <PedidoForm cadastro={cadastro} />
+      </Section>
+    </Page>
+  )
+}

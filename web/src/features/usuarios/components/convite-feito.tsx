@@ -1,0 +1,53 @@
+import { Check, Copy, MessageCircle } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { DialogFooter } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { toast } from '@/lib/toast'
+import { mensagemDoConvite } from '../model'
+import type { Feito } from '../mutations'
+
+type ConviteFeitoProps = { feito: Feito; nome: string; onClose: () => void }
+
+/** The link of an invitation, which is shown this once, and the ways to hand it on. */
+export function ConviteFeito({ feito, nome, onClose }: ConviteFeitoProps) {
+  const text = mensagemDoConvite(nome, feito.link)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(feito.link)
+      toast.success('Link copiado.')
+    } catch {
+      toast.error('Não foi possível copiar. Selecione o link e copie.')
+    }
+  }
+  return (
+    <div className="space-y-4">
+      <p className="flex items-start gap-2">
+        <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-text" />
+        {feito.enviado
+          ? `Enviamos o convite a ${feito.email}. Se preferir, passe também o link.`
+          : `Passe este link a ${nome}. Ele vale por 7 dias e serve uma vez.`}
+      </p>
+      <Input
+        aria-label="Link do convite"
+        readOnly
+        value={feito.link}
+        onFocus={(event) => event.target.select()}
+      />
+      <DialogFooter>
+        <Button variant="ghost" onClick={onClose}>
+          Fechar
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noreferrer">
+            <MessageCircle aria-hidden />
+            WhatsApp
+          </a>
+        </Button>
+        <Button onClick={copy}>
+          <Copy aria-hidden />
+          Copiar link
+        </Button>
+      </DialogFooter>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { useDesfazer } from '@/features/auditoria/public'
+import type { Membro } from '@/features/membros/public'
+import { calendarDay } from '@/lib/format'
+import {
+  EVENTO_LABELS,
+  EVENTO_VAZIO,
+  type EventoData,
+  eventoForm,
+  type TipoEvento,
+  type Vida,
+} from '../model'
+import { TOCADOS, vidaMutations } from '../mutations'
+import { EventoFields } from './evento-fields'
+import { Previa } from './previa'
+
+type EventoDialogProps = { membro: Membro; tipo: TipoEvento; vida: Vida; onClose: () => void }
+
+/** Registers a life event: first what happened, then everything that it will change, then it is saved. */
+export function EventoDialog({ membro, tipo, vida, onClose }: EventoDialogProps) {
+  const [evento, setEvento] = useState<EventoData | null>(null)
+  const form = useForm<EventoData>({
+    resolver: zodResolver(eventoForm(tipo)),
+    defaultValues: { ...EVENTO_VAZIO, data: tipo === 'falecimento' ? '' : calendarDay() },
+  })
+  const prever = useMutation(vidaMutations.prever(membro.id, tipo))
+  const registrar = useMutation(vidaMutations.registrar(membro.id, tipo))
+  const avisar = useDesfazer(TOCADOS)
+
+  async function handlePreview(data: EventoData) {
+    await prever.mutateAsync(data)
+    setEvento(data)
+  }
+
+  function handleSave() {
+    if (!evento) return
+    registrar.mutate(evento, {
+      onSuccess: (operacao) => {
+        onClose()
+        avisar(`${EVENTO_LABELS[tipo]}: registrado.`, operacao)
+      },
+    })
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={evento ? `${EVENTO_LABELS[tipo]}: o que vai mudar` : EVENTO_LABELS[tipo]}
+        description={membro.nome_completo}
+      >
+        {evento && prever.data ? (
+          <>
+            <Previa previa={prever.data} />
+            <DialogFooter>
+              <Button variant="outline" onClick={() => setEvento(null)}>
+                Voltar
+              </Button>
+              <Button isPending={registrar.isPending} onClick={handleSave}>
+                Confirmar e registrar
+              </Button>
+            </DialogFooter>
+          </>
+        ) : (
+          <FormRoot
+            form={form}
+            onSubmit={handlePreview}
+            isPending={prever.isPending}
+            label={EVENTO_LABELS[tipo]}
+          >
+            <EventoFields control={form.control} tipo={tipo} membroId={membro.id} vida={vida} />
+            <FormActions submitLabel="Ver o que vai mudar" onCancel={onClose} />
+          </FormRoot>
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

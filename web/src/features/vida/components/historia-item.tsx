@@ -1,0 +1,44 @@
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
+import { type Momento, origemLabel } from '../historia'
+import { useDesfazerVida } from '../use-desfazer-vida'
+import { Campos } from './previa'
+
+/** One moment of the timeline: who did what, from where, before → after. */
+export function HistoriaItem({ momento: { primeira, mudancas } }: { momento: Momento }) {
+  const { mutate, isPending } = useDesfazerVida()
+  const { operacao } = primeira
+  const motivo = mudancas.find((mudanca) => mudanca.motivo)?.motivo
+  return (
+    <li className="flex flex-col gap-2 px-4 py-3 sm:flex-row sm:items-start md:px-5">
+      <div className="min-w-0 flex-1 space-y-1.5">
+        <p className="flex flex-wrap items-center gap-2 font-medium">
+          <span className="min-w-0 break-words">{operacao?.titulo ?? primeira.titulo}</span>
+          {operacao?.desfeita_em && <Badge variant="outline">Desfeito</Badge>}
+        </p>
+        {mudancas.map((mudanca) => (
+          <div key={mudanca.id}>
+            {operacao && <p className="text-sm">{mudanca.titulo}</p>}
+            <Campos campos={mudanca.campos} />
+          </div>
+        ))}
+        {motivo && <p className="break-words text-sm">Motivo: {motivo}</p>}
+        <p className="text-muted-foreground text-sm">
+          {formatDateTime(primeira.momento)} · {primeira.autor ?? 'Sistema'} · {origemLabel(primeira.origem)}
+        </p>
+      </div>
+      {operacao?.pode_desfazer && (
+        <Button
+          variant="outline"
+          size="sm"
+          isPending={isPending}
+          aria-label={`Desfazer: ${operacao.titulo}`}
+          onClick={() => mutate(operacao.id)}
+        >
+          Desfazer
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { DateField } from '@/components/form/date-field'
+import { FormActions } from '@/components/form/form-actions'
+import { FormRoot } from '@/components/form/form-root'
+import { TextareaField } from '@/components/form/textarea-field'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useDesfazer } from '@/features/auditoria/public'
+import type { Membro } from '@/features/membros/public'
+import { calendarDay } from '@/lib/format'
+import { type MudancaData, mudancaForm, type Situacao } from '../model'
+import { TOCADOS, vidaMutations } from '../mutations'
+
+type Alvo =
+  | { tipo: 'situacao'; situacao: Situacao; nome: string }
+  | { tipo: 'titulo'; id: string; nome: string }
+
+type MudancaDialogProps = { membro: Membro; alvo: Alvo; onClose: () => void }
+
+/** One step of the situation or title: from when, and why. */
+export function MudancaDialog({ membro, alvo, onClose }: MudancaDialogProps) {
+  const exigeMotivo = alvo.tipo === 'situacao' && alvo.situacao === 'afastado'
+  const form = useForm<MudancaData>({
+    resolver: zodResolver(mudancaForm(exigeMotivo)),
+    defaultValues: { data: calendarDay(), motivo: '' },
+  })
+  const situacao = useMutation(
+    vidaMutations.mudarSituacao(membro.id, alvo.tipo === 'situacao' ? alvo.situacao : 'membro'),
+  )
+  const titulo = useMutation(vidaMutations.mudarTitulo(membro.id))
+  const avisar = useDesfazer(TOCADOS)
+
+  async function handleSubmit(data: MudancaData) {
+    const operacao =
+      alvo.tipo === 'situacao'
+        ? await situacao.mutateAsync(data)
+        : await titulo.mutateAsync({ ...data, titulo: alvo.id })
+    onClose()
+    avisar(alvo.tipo === 'situacao' ? `Situação: ${alvo.nome}.` : `Título: ${alvo.nome}.`, operacao)
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={alvo.tipo === 'situacao' ? `Passar a ${alvo.nome}` : `Dar o título ${alvo.nome}`}
+        description={membro.nome_completo}
+      >
+        <FormRoot
+          form={form}
+          onSubmit={handleSubmit}
+          isPending={situacao.isPending || titulo.isPending}
+          label="Mudança"
+        >
+          <DateField control={form.control} name="data" label="Desde" isOptional max={calendarDay()} />
+          <TextareaField control={form.control} name="motivo" label="Motivo" isOptional={!exigeMotivo} />
+          <FormActions submitLabel="Salvar" onCancel={onClose} />
+        </FormRoot>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { auditoriaQueries } from '@/features/auditoria/public'
+import { membrosQueries } from '@/features/membros/public'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import {
+  type EventoData,
+  eventoArgs,
+  type MudancaData,
+  previaAnswer,
+  type Situacao,
+  type TipoEvento,
+} from './model'
+import { vidaQueries } from './queries'
+import type { PedidoData, SolicitacaoData } from './transferencia'
+
+/** What an event of somebody's life may change on the screen. */
+export const TOCADOS = [
+  vidaQueries.all(),
+  membrosQueries.all(),
+  auditoriaQueries.all(),
+  ['familias'],
+] as const
+
+export const vidaMutations = {
+  mudarSituacao: (membroId: string, situacao: Situacao) =>
+    mutationOptions({
+      mutationFn: ({ data, motivo }: MudancaData) =>
+        unwrap(
+          supabase.rpc('mudar_situacao', {
+            membro_id: membroId,
+            situacao,
+            data: data || undefined,
+            motivo: motivo || undefined,
+          }),
+        ),
+      meta: { invalidates: TOCADOS },
+    }),
+
+  mudarTitulo: (membroId: string) =>
+    mutationOptions({
+      mutationFn: ({ titulo, data, motivo }: MudancaData & { titulo: string }) =>
+        unwrap(
+          supabase.rpc('mudar_titulo', {
+            membro_id: membroId,
+            titulo_id: titulo,
+            data: data || undefined,
+            motivo: motivo || undefined,
+          }),
+        ),
+      meta: { invalidates: TOCADOS },
+    }),
+
+  /** What the event would change. */
+  prever: (membroId: string, tipo: TipoEvento) =>
+    mutationOptions({
+      mutationFn: async (evento: EventoData) =>
+        previaAnswer.parse(
+          await unwrap(supabase.rpc('previa_evento_de_vida', eventoArgs(membroId, tipo, evento))),
+        ),
+    }),
+
+  registrar: (membroId: string, tipo: TipoEvento) =>
+    mutationOptions({
+      mutationFn: (evento: EventoData) =>
+        unwrap(supabase.rpc('registrar_evento_de_vida', eventoArgs(membroId, tipo, evento))),
+      meta: { invalidates: TOCADOS },
+    }),
+
+  solicitarTransferencia: () =>
+    mutationOptions({
+      mutationFn: ({ membros, destino, motivo }: SolicitacaoData) =>
+        unwrap(supabase.rpc('solicitar_transferencia', { membros, destino, motivo: motivo || undefined })),
+      meta: { success: 'Pedido enviado ao outro campus.', invalidates: TOCADOS },
+    }),
+
+  pedirTransferencia: () =>
+    mutationOptions({
+      mutationFn: (pedido: PedidoData) =>
+        unwrap(supabase.rpc('pedir_transferencia', { ...pedido, motivo: pedido.motivo || undefined })),
+      meta: { success: 'Pedido enviado ao outro campus.', invalidates: TOCADOS },
+    }),
+
+  preverTransferencia: () =>
+    mutationOptions({
+      mutationFn: async (transferencia_id: string) =>
+        previaAnswer.parse(await unwrap(supabase.rpc('previa_transferencia', { transferencia_id }))),
+    }),
+
+  aceitar: () =>
+    mutationOptions({
+      mutationFn: (transferencia_id: string) =>
+        unwrap(supabase.rpc('aceitar_transferencia', { transferencia_id })),
+      meta: { invalidates: TOCADOS },
+    }),
+
+  recusar: () =>
+    mutationOptions({
+      mutationFn: (args: { transferencia_id: string; resposta: string }) =>
+        unwrap(supabase.rpc('recusar_transferencia', args)),
+      meta: { success: 'Transferência recusada.', invalidates: TOCADOS },
+    }),
+
+  cancelar: () =>
+    mutationOptions({
+      mutationFn: (transferencia_id: string) =>
+        unwrap(supabase.rpc('cancelar_transferencia', { transferencia_id })),
+      meta: { success: 'Pedido cancelado.', invalidates: TOCADOS },
+    }),
+}

@@ -1,0 +1,2 @@
+export { Campos } from './components/previa'
+export { origemLabel } from './historia'
