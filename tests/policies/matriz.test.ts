@@ -206,7 +206,7 @@ afterAll(async () => {
   await sql(`delete from public.role_permissions where role = 'visitante' and resource = 'alunos'`)
   await sql(`delete from public.events where name like 'Culto %' and date = '2030-01-06T12:30:00Z'
     and not exists (select from public.attendances a where a.event_base = events.id)`)
-  await sql(`delete from public.titulos where nome like 'Título %'`)
+  await sql(`delete from public.titulos where nome ~ '^Título [0-9a-f]{8}$'`)
   await sql(`delete from public.horarios_culto where nome = 'Culto da Matriz'`)
   await sql(`delete from public.salas where nome ~ '^Sala [0-9a-f]{8}$'`)
   await sql(`delete from public.listas where lista = 'matriz'`)

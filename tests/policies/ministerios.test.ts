@@ -254,7 +254,7 @@ describe('o que uma função exige', () => {
     const onde = await ministerio()
     const titulo = await row<{ id: string }>(
       `insert into public.titulos (nome, nivel) values ($1, 90) returning id`,
-      [`Título ${novo()}`],
+      [`Grau ${novo()}`],
     )
     const treino = await row<{ id: string }>(
       `insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id`,
