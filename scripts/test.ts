@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { chromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -10,6 +10,8 @@ const BIN = join(ROOT, 'node_modules', '.bin')
 interface Counts {
   passed: number
   failed: number
+  /** What failed, or passed only the second time, by name: said once more at the end of the run. */
+  names?: string[]
 }
 
 interface Step {
@@ -20,6 +22,38 @@ interface Step {
 }
 
 const e2eReport = join(REPORTS, 'e2e.json')
+
+interface VitestReport {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    message: string
+    assertionResults: { fullName: string; status: string }[]
+  }[]
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[]
+  specs: { file: string; title: string; tests: { status: string }[] }[]
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; flaky: number; unexpected: number }
+  suites: PlaywrightSuite[]
+}
+
+const SAID = new Map([
+  ['unexpected', 'failed'],
+  ['flaky', 'passed only the second time'],
+])
+
+function unstable({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests.flatMap(({ status }) => (SAID.has(status) ? [`${file}: ${title} (${SAID.get(status)})`] : [])),
+  )
+  return [...own, ...suites.flatMap(unstable)]
+}
 
 /** Vitest on some of its projects (vitest.config.ts). */
 function vitest(name: string, report: string, projects: string[]): Step {
@@ -35,8 +69,15 @@ function vitest(name: string, report: string, projects: string[]): Step {
       `--outputFile.json=${file}`,
     ],
     counts: async () => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(await readFile(file, 'utf8'))
-      return { passed: numPassedTests, failed: numFailedTests + numFailedTestSuites }
+      const { numPassedTests, testResults }: VitestReport = JSON.parse(await readFile(file, 'utf8'))
+      const names = testResults
+        .filter(({ status }) => status === 'failed')
+        .flatMap(({ name, message, assertionResults }) => {
+          const failed = assertionResults.filter((test) => test.status === 'failed')
+          const why = failed.length > 0 ? failed.map((test) => test.fullName) : [message]
+          return why.map((reason) => `${relative(ROOT, name)}: ${reason}`)
+        })
+      return { passed: numPassedTests, failed: names.length, names }
     },
   }
 }
@@ -45,9 +86,9 @@ const pages: Step = {
   name: 'pages in Chromium',
   command: [join(BIN, 'playwright'), 'test'],
   counts: async () => {
-    const { stats } = JSON.parse(await readFile(e2eReport, 'utf8'))
-    if (stats.flaky > 0) console.log(`${stats.flaky} passed only the second time: see "flaky" above`)
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+    const { stats, suites }: PlaywrightReport = JSON.parse(await readFile(e2eReport, 'utf8'))
+    const names = suites.flatMap(unstable)
+    return { passed: stats.expected + stats.flaky, failed: stats.unexpected, names }
   },
 }
 
@@ -75,17 +116,19 @@ const STEPS: (Step | Step[][])[] = [
 async function test(only: string[]): Promise<boolean> {
   await rm(REPORTS, { recursive: true, force: true })
   await mkdir(REPORTS, { recursive: true })
-  const total: Counts = { passed: 0, failed: 0 }
+  const total = { passed: 0, failed: 0, names: [] as string[] }
   const isWanted = (step: Step) => only.length === 0 || only.some((word) => step.name.includes(word))
   const rounds = STEPS.map((round) => (Array.isArray(round) ? round : [[round]]))
   if (isWanted(pages)) process.env.CHROMIUM_PATH = chromium()
   for (const lanes of rounds) {
     const counted = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
-    for (const { passed, failed } of counted.flat()) {
+    for (const { passed, failed, names = [] } of counted.flat()) {
       total.passed += passed
       total.failed += failed
+      total.names.push(...names)
     }
   }
+  if (total.names.length > 0) console.log(`\n${total.names.join('\n')}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   return total.failed === 0 && total.passed > 0
 }
@@ -105,7 +148,7 @@ async function runStep(step: Step): Promise<Counts> {
 }
 
 async function countsOf(step: Step, succeeded: boolean): Promise<Counts> {
-  const alone = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 }
+  const alone = { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, names: succeeded ? [] : [step.name] }
   const counts = await step.counts?.().catch(() => undefined)
   if (!counts) return alone
   // A runner that fails without a failed test (a crash, no test found) must not pass.

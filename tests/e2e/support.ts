@@ -29,7 +29,7 @@ export const test = base.extend<Options>({
 })
 export { expect }
 
-const SESSIONS = join(import.meta.dirname, '..', '..', 'test-results', 'sessions')
+const SESSIONS = join(import.meta.dirname, '..', '..', 'test-results', 'pages', 'sessions')
 
 async function publishableKey(page: Page): Promise<string> {
   const html = await (await page.request.get('/')).text()
