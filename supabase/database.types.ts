@@ -1654,6 +1654,9 @@ isOneToOne: false
 "abrir_documento":
 { Args: { "documento": string }; Returns: string
                            },
+"abrir_o_dia":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "aceitar_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
@@ -1686,7 +1689,7 @@ isOneToOne: false
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
 "aprovar_solicitacao":
-{ Args: { "campos"?: (string)[],"membro"?: string,"solicitacao": string }; Returns: Json
+{ Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
                            },
 "atualizar_listas":
 { Args: Record<PropertyKey, never>; Returns: number
@@ -1729,6 +1732,9 @@ isOneToOne: false
                            },
 "carta":
 { Args: { "carta_id": string }; Returns: Json
+                           },
+"casa":
+{ Args: { "familia": string }; Returns: Json
                            },
 "compartilhar_endereco":
 { Args: { "endereco": Json,"familia": string,"membros": (string)[] }; Returns: string

@@ -55,6 +55,24 @@ describe('the table', () => {
   })
 })
 
+describe('the faults of the field', () => {
+  const rows = readFileSync(join(ROOT, 'docs/faults.md'), 'utf8')
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()))
+    .filter((cells) => cells[3]?.startsWith('`'))
+
+  test('each has its test, which is there and runs', () => {
+    expect(rows.length).toBeGreaterThan(10)
+    const faults = rows.flatMap(([, name, , proof = '']) =>
+      proof.split('<br>').flatMap((one) => {
+        const found = fault(one, readFile)
+        return found ? [`${name} ${one}: ${found}`] : []
+      }),
+    )
+    expect(faults).toEqual([])
+  })
+})
+
 describe('a proof', () => {
   const sources: Record<string, string> = {
     'a.test.ts':

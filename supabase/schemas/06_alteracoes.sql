@@ -252,7 +252,7 @@ comment on function app.condicao_da_chave(jsonb) is 'The condition on a table t 
 
 create function app.nome_do_registro(tabela text, registro text, membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select m.nome_completo from public.membros_igreja m where m.id = membro), tabela || ' ' || registro)
+  select coalesce((select m.nome_completo from public.membros_igreja m where m.id = membro), app.nome_da_tabela(tabela))
 $$;
 comment on function app.nome_do_registro(text, text, uuid) is 'How a changed row is called in a sentence.';
 
@@ -307,7 +307,7 @@ begin
     -- What came and went leaves nothing to take back.
     return case when not esperado.criada then nome || ' foi excluído depois.' end;
   end if;
-  select string_agg(replace(k, '_', ' '), ', ' order by k) into mudados
+  select string_agg(coalesce(app.rotulo_da_coluna(esperado.tabela, k), replace(k, '_', ' ')), ', ' order by k) into mudados
   from jsonb_each(esperado.valores) e (k, v) where atual -> k is distinct from v;
   if mudados is not null then
     return format('Depois disso mudou em %s: %s.', nome, mudados);
@@ -315,7 +315,7 @@ begin
   if esperado.criada then
     depende := app.quem_depende(tabela, esperado.chave, operacao);
     if depende is not null then
-      return format('%s já tem dados novos (%s).', nome, replace(depende, '_', ' '));
+      return format('%s já tem dados novos (%s).', nome, app.nome_da_tabela(depende));
     end if;
   end if;
   return null;
@@ -359,10 +359,12 @@ create function app.pode_desfazer(op public.operacoes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select op.desfeita_em is null and op.desfaz is null and app.pode(op.recurso, 'editar')
     and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours')
-      or app.alcanca_operacao(op.id))
+      or app.alcanca_operacao(op.id) and (app.pode('permissoes', 'editar') or not exists (
+        select from public.alteracoes a where a.operacao = op.id and a.tabela = 'user_roles')))
 $$;
 comment on function app.pode_desfazer(public.operacoes) is
-  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. Never twice.';
+  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. What ended roles,
+such as a transfer, gives them back: if somebody else did it, only whoever edits permissoes may undo it. Never twice.';
 
 create function app.desfazer_operacao(operacao uuid, parcial boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -416,6 +418,13 @@ comment on function public.desfazer_operacao(uuid, boolean) is
 When something changed since, PT409 names it (detail: all of them as JSON); with parcial, the people concerned are left as
 they are and named. Raises PT404, PT409 (also when it was undone before), 42501.';
 
+create function app.oculta_ao_proprio(tabela text, membro uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select tabela in ('acompanhamentos', 'contatos_acompanhamento', 'documentos_membros') and membro = (select app.meu_membro())
+$$;
+comment on function app.oculta_ao_proprio(text, uuid) is
+  'What others keep of a person that they themselves do not see: their follow-up and the documents about them.';
+
 create function app.linha_do_tempo(membro uuid, antes_de bigint, limite integer)
 returns table (id bigint, momento timestamptz, autor uuid, autor_nome text, operacao uuid, operacao_tipo text,
   operacao_titulo text, operacao_desfeita_em timestamptz, pode_desfazer boolean, origem text, tabela text, registro text, acao text,
@@ -432,7 +441,8 @@ begin
     select a.id, a.momento, a.autor, a.autor_nome, a.operacao, o.tipo, o.titulo, o.desfeita_em,
       coalesce(app.pode_desfazer(o), false), a.origem, a.tabela, a.registro, a.acao, a.antes, a.depois, a.motivo
     from public.alteracoes a left join public.operacoes o on o.id = a.operacao
-    where a.membro_id = membro and (ve_sensivel or not a.sensivel) and a.id < coalesce(antes_de, 9223372036854775807)
+    where a.membro_id = membro and (ve_sensivel or not a.sensivel)
+      and not app.oculta_ao_proprio(a.tabela, membro) and a.id < coalesce(antes_de, 9223372036854775807)
     order by a.id desc limit least(greatest(coalesce(limite, 30), 1), 100);
 end
 $$;

@@ -101,6 +101,7 @@ begin
       when tipo = 'incluir_funcao' and not exists (
         select from public.ministerios n where n.campus = a.campus and n.nome = btrim(acao ->> 'ministerio') and n.ativo)
         then format('O campus %s não tem o ministério %s.', a.campus, btrim(acao ->> 'ministerio'))
+      when tipo = 'acompanhamento' and a.id = eu then 'Ninguém acompanha a si mesmo.'
       when tipo = 'discipulador' and a.id = (acao ->> 'valor')::uuid then 'Ninguém discipula a si mesmo.'
     end as impedimento,
     case tipo

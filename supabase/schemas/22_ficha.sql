@@ -317,6 +317,7 @@ begin
     perform app.vincular_familia(chave, null, parente,
       coalesce(dados -> 'familia' ->> 'papel', 'outro')::public.familia_papel);
   end if;
+  if (dados ->> 'acompanhar')::boolean then perform app.abrir_acompanhamento(chave, null, null); end if;
   return jsonb_build_object('id', chave, 'operacao', operacao, 'repetido', existente.id is not null);
 end
 $$;
@@ -329,7 +330,7 @@ $$;
 comment on function public.cadastrar_membro(jsonb) is
   'A new person, whole or not at all. dados: {chave: the new person''s id, which the caller makes up once, membro: columns of
 membros_igreja, reservados: of membros_reservados or null, situacao, familia: {parente: somebody of the household, papel:
-what the new person is there} or null}. Sent again with the same chave it writes into the
+what the new person is there} or null, acompanhar: true to begin their follow-up}. Sent again with the same chave it writes into the
 same person, never a second one. Gives {id, operacao, repetido}. Raises 42501, PT400, 23514 with a sentence, 23505 when
 e-mail, username, rol or CPF are somebody else''s.';
 

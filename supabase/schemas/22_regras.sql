@@ -227,7 +227,9 @@ begin
       'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null and fm.papel = ''responsavel'')', regra)
     when campo = 'filhos_ate' then app.regra_de_filhos(regra)
     when campo = 'acompanhamento' then app.sim_ou_nao(
-      'exists (select from public.acompanhamentos ac where ac.membro_id = m.id and ac.etapa in (''novo'', ''contatado'', ''visitado''))', regra)
+      -- One's own is not found by filtering either.
+      format('m.id is distinct from %L::uuid and exists (select from public.acompanhamentos ac
+        where ac.membro_id = m.id and ac.etapa in (''novo'', ''contatado'', ''visitado''))', app.meu_membro()), regra)
     when campo in ('foto', 'telefone', 'email') then app.sim_ou_nao(format('m.%I is not null', campo), regra)
     when campo = 'conta' then app.sim_ou_nao('m.profile_id is not null', regra)
     when campo = 'idade' then app.regra_de_idade(regra)

@@ -177,11 +177,24 @@ comment on function public.meu_rosto(uuid) is
 consentido, consentido_em, pode_consentir, indexado, indexado_em, modelo, fotos (templates kept), versao and texto (of
 the consent in force). Never a template. Raises 42501 for others without editar on membros in their campus.';
 
+create function app.recusar_simulando() returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if app.simulando() then
+    raise exception using errcode = 'PT423', message = 'Você está vendo como outra pessoa: nada pode ser alterado.';
+  end if;
+end
+$$;
+comment on function app.recusar_simulando() is
+  'Raises PT423 while the caller''s session sees as somebody else. For what ends in a write by the service key, which no trigger
+can refuse.';
+
 create function app.rosto_para_indexar(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   permitido constant boolean := coalesce(membro = app.meu_membro(), false) or app.edita_membro(membro);
 begin
+  perform app.recusar_simulando();
   if not permitido then
     return jsonb_build_object('permitido', false, 'usuario', (select auth.uid()));
   end if;
@@ -206,7 +219,7 @@ $$;
 comment on function public.rosto_para_indexar(uuid) is
   'What must be known before a face is indexed: permitido (own record, or editar on membros in its campus; no such person
 is not permitted either), usuario (the caller) and, if permitted, fotos (paths in bucket member-photos), donos (ids that
-may begin their names), consentido, indexadas [{foto, modelo}].';
+may begin their names), consentido, indexadas [{foto, modelo}]. Raises PT423 while the caller sees as somebody else.';
 
 create function app.guardar_rosto(
   membro uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
@@ -301,13 +314,16 @@ rostos [{id, membro_id, campus, modelo, chave, cifrado in base64}] new or change
 person left the church and is not to be found. From 0: everything there is.';
 
 create function app.alcance_identificacao(campus text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.recusar_simulando();
+  return jsonb_build_object(
     'usuario', (select auth.uid()),
     'membro_id', app.meu_membro(),
     'alcance', case
       when app.pode('checkin', 'editar') and app.alcanca(campus) then 'campus'
-      when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end)
+      when app.pode('checkin', 'visualizar') and app.meu_membro() is not null then 'proprio' end);
+end
 $$;
 comment on function app.alcance_identificacao(text) is 'See public.alcance_identificacao.';
 
@@ -317,7 +333,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.alcance_identificacao(text) is
   'Whom the caller may identify at a station of this campus. alcance: campus (editar on checkin, in a campus that they
-reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller.';
+reach), proprio (visualizar on checkin: themselves alone) or null; usuario and membro_id: the caller. Raises PT423 while the
+caller sees as somebody else.';
 
 create function app.registrar_identificacao(
   usuario uuid, campus text, estacao text, decisao text, candidatos jsonb

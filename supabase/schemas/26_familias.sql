@@ -657,6 +657,50 @@ comment on function public.familia_do_membro(uuid) is
 responsavel_saiu, pessoas}, anteriores, parentes}. Of people outside their scope only nome and campus (alcance false).
 Null when the person is out of reach.';
 
+create function app.historia_da_familia(familia uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'momento', h.momento, 'autor', h.autor_nome, 'titulo', h.titulo,
+    'pessoa', h.pessoa, 'campos', h.campos) order by h.id desc), '[]')
+  from (
+    select a.id, a.momento, a.autor_nome, app.titulo_da_alteracao(a) as titulo,
+      case when a.tabela = 'familia_membros' then m.nome_completo end as pessoa,
+      app.campos_legiveis(a.tabela, a.antes, a.depois) as campos
+    from public.alteracoes a
+    left join public.membros_igreja m on m.id = a.membro_id
+    where (a.tabela = 'familias' and a.registro = historia_da_familia.familia::text
+        or a.tabela = 'familia_membros' and a.registro in (
+          select f.id::text from public.familia_membros f where f.familia_id = historia_da_familia.familia))
+      and (m.id is null or app.alcanca(m.campus))
+    order by a.id desc limit 50) h
+$$;
+comment on function app.historia_da_familia(uuid) is
+  'The last fifty changes of a household and of who lives in it, in words; of people out of the caller''s reach none.';
+
+create function app.casa(familia uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  veem constant boolean := app.pode('membros', 'visualizar');
+  casa public.familias;
+begin
+  select f.* into casa from public.familias f
+  where f.id = familia and veem and app.familia_no_escopo(f.id, app.todos_os_campi(), app.meus_campi());
+  if casa.id is null then return null; end if;
+  return jsonb_build_object('id', casa.id, 'nome', casa.nome, 'telefone', casa.telefone, 'campus', casa.campus,
+    'pode_editar', app.edita_familia(casa.id),
+    'responsavel_saiu', (select app.saiu(m.situacao) from public.membros_igreja m where m.id = casa.responsavel_id),
+    'pessoas', app.moradores_da_familia(casa.id, veem), 'historia', app.historia_da_familia(casa.id));
+end
+$$;
+comment on function app.casa(uuid) is 'See public.casa.';
+
+create function public.casa(familia uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.casa(familia)
+$$;
+comment on function public.casa(uuid) is
+  'A household in the caller''s scope: {id, nome, telefone, campus, pode_editar, responsavel_saiu, pessoas (as
+familia_do_membro), historia [{id, momento, autor, titulo, pessoa, campos}], newest first, fifty at most}. Null out of reach.';
+
 create function app.manter_campus_da_familia() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -756,7 +800,7 @@ grant all on public.familias, public.familia_membros, public.parentescos, public
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.minha_familia(), app.familia_no_escopo(uuid, boolean, text[]),
-  app.familia_do_membro(uuid), public.familia_do_membro(uuid),
+  app.familia_do_membro(uuid), public.familia_do_membro(uuid), app.casa(uuid), public.casa(uuid),
   app.vincular_familia(uuid, uuid, uuid, public.familia_papel),
   public.vincular_familia(uuid, public.familia_papel, uuid, uuid),
   app.separar_familia(uuid, uuid[], text, uuid), public.separar_familia(uuid, uuid[], uuid, text),

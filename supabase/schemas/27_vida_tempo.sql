@@ -2,36 +2,156 @@
 -- person's timeline say the same things by the same functions.
 set check_function_bodies = off;
 
-create function app.rotulo_da_coluna(tabela text, coluna text) returns text
+create function app.rotulos_das_colunas() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
   -- An empty name: not worth a line.
-  select nullif(coalesce(r ->> (tabela || '.' || coluna), r ->> coluna, initcap(replace(coluna, '_', ' '))), '')
-  from (select '{
+  select '{
     "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "profile_id": "Conta de acesso", "user_id": "", "dados": "",
-    "membros_igreja.origem": "", "eventos_de_vida.tipo": "", "lar": "", "torna_membro": "", "user_roles.inicio": "",
-    "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício", "user_roles.campus": "Campus do papel",
-    "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
+    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
+    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
+    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
+    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "membro_a": "", "marcado_por": "",
+    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
+    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
     "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde",
-    "titulo_id": "Título", "rol": "Número de rol", "sexo": "Sexo", "estado_civil": "Estado civil",
-    "naturalidade": "Naturalidade", "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP",
-    "logradouro": "Logradouro", "numero": "Número", "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade",
-    "uf": "UF", "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
+    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
+    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
+    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
+    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
+    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
     "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
     "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
     "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
     "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
     "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
     "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "funcao": "Função", "ativo": "Ativo", "inicio": "Início",
-    "fim": "Fim", "papel": "Papel na família", "responsavel_id": "Responsável pela família", "familia_id": "Família",
-    "role": "Papel", "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge",
-    "conjuge_nome": "Cônjuge", "conjuge_sobrenome": "Sobrenome do cônjuge",
-    "novo_responsavel_id": "Novo responsável pela família", "versao": "Versão", "concedido_em": "Autorizado em"
-  }'::jsonb as r) rotulos
+    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
+    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
+    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
+    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
+    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
+    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
+    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
+    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
+    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
+    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
+    "criado_por": "Criado por", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
+    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
+    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
+    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
+    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
+    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
+    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
+    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
+    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
+    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
+    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
+    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
+    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
+    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
+    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
+    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
+    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
+    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
+    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
+    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
+    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
+    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
+    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
+    "automatic": "Confirmada pela pessoa", "location": "Local", "linha": "Linha", "resultado": "Resultado",
+    "acompanhamento_id": "Acompanhamento", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
+    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
+    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
+    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
+    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
+    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
+    "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
+    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
+    "ministerios_documentos.endereco": "Endereço do documento"
+  }'::jsonb
+$$;
+comment on function app.rotulos_das_colunas() is
+  'How columns are called in a sentence: {column or table.column: name}. An empty name: it is not shown to people.';
+
+create function app.rotulo_da_coluna(tabela text, coluna text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select nullif(coalesce(r ->> (tabela || '.' || coluna), r ->> coluna,
+    upper(left(coluna, 1)) || replace(substr(coluna, 2), '_', ' ')), '')
+  from (select app.rotulos_das_colunas() as r) rotulos
 $$;
 comment on function app.rotulo_da_coluna(text, text) is 'The name of a column in a sentence; null: it is not shown to people.';
+
+create function app.nomes_das_tabelas() returns jsonb
+language sql immutable parallel safe set search_path = '' as $$
+  select '{
+    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
+    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
+    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
+    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
+    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
+    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
+    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
+    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
+    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
+    "igreja": "Dados da igreja", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
+    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
+    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
+    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
+    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
+    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
+    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
+    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
+    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
+    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
+    "events": "Evento", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
+    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
+    "importacoes": "Importação"
+  }'::jsonb
+$$;
+comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';
+
+create function app.nome_da_tabela(tabela text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(app.nomes_das_tabelas() ->> tabela, upper(left(tabela, 1)) || replace(substr(tabela, 2), '_', ' '))
+$$;
+comment on function app.nome_da_tabela(text) is 'What a row of this table is called in a sentence.';
+
+create function app.palavra(chave text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce('{
+    "em_analise": "Em análise", "em_trilha": "Em trilha", "nao_autorizado": "Não autorizado",
+    "sem_interesse": "Sem interesse", "so_eu": "Só eu", "lideranca": "Liderança", "ligacao": "Ligação",
+    "na_igreja": "Na igreja", "whatsapp": "WhatsApp", "email": "E-mail", "cpf": "CPF", "cnpj": "CNPJ",
+    "pai_mae": "Pai ou mãe", "avo": "Avó ou avô", "irmao": "Irmão ou irmã", "responsavel_legal": "Responsável legal",
+    "culto": "Culto", "servico": "Serviço", "administracao": "Administração", "congregacao": "Congregação",
+    "ponto_de_pregacao": "Ponto de pregação", "aleatoria": "Aleatória", "correcao": "Correção", "exportacao": "Exportação",
+    "anonimizacao": "Anonimização", "eliminacao": "Eliminação", "oposicao": "Oposição", "concluido": "Concluído",
+    "ver_sensivel": "Ver dados sensíveis", "visualizar": "Visualizar", "atualizar_cadastro": "Atualizar cadastro",
+    "quero_ser_membro": "Quero ser membro", "aceitei_jesus": "Aceitei Jesus", "mudanca_de_campus": "Mudança de campus",
+    "mudanca_de_igreja": "Mudança de igreja", "recomendacao": "Recomendação", "apresentacao": "Apresentação de criança",
+    "reconhecimento_facial": "Reconhecimento facial", "dados_sensiveis": "Dados sensíveis", "comunicacao": "Comunicação",
+    "voluntario": "Voluntário", "lider": "Líder"
+  }'::jsonb ->> chave, upper(left(chave, 1)) || replace(substr(chave, 2), '_', ' '))
+$$;
+comment on function app.palavra(text) is 'A key, such as a value of an enum, as people read it.';
+
+create function app.nome_da_linha(coluna text, linha uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case coluna
+    when 'titulo_id' then (select t.nome from public.titulos t where t.id = linha)
+    when 'titulo_minimo_id' then (select t.nome from public.titulos t where t.id = linha)
+    when 'exige_titulo_id' then (select t.nome from public.titulos t where t.id = linha)
+    when 'familia_id' then (select f.nome from public.familias f where f.id = linha)
+    when 'ministerio_id' then (select m.nome from public.ministerios m where m.id = linha)
+    when 'funcao_id' then (select f.nome from public.funcoes_ministerio f where f.id = linha)
+    when 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
+    when 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
+    when 'sala_id' then (select s.nome from public.salas s where s.id = linha)
+    -- People, and the accounts of those who did something.
+    else coalesce(app.nome_visivel(linha),
+      (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha)) end
+$$;
+comment on function app.nome_da_linha(text, uuid) is 'The name of the row that a column refers to; null when it is gone.';
 
 create function app.nome_visivel(membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -47,19 +167,34 @@ declare
 begin
   if texto is null or texto = '' then return null; end if;
   if jsonb_typeof(valor) = 'boolean' then return case when valor = 'true' then 'Sim' else 'Não' end; end if;
-  if coluna in ('situacao', 'como_conheceu', 'papel') then return app.rotulo(coluna, texto); end if;
+  if coluna in ('situacao', 'como_conheceu', 'papel') then
+    return coalesce((select l.nome from public.listas l where l.lista = coluna and l.chave = texto), app.palavra(texto));
+  end if;
+  if coluna = 'tipo' then
+    return coalesce((select l.nome from public.listas l where l.lista = 'tipo_documento' and l.chave = texto), app.palavra(texto));
+  end if;
   if coluna = 'emergencia_parentesco' then return app.rotulo('parentesco', texto); end if;
   if coluna = 'estado_civil' then
     return '{"uniao_estavel": "União estável", "viuvo": "Viúvo(a)", "solteiro": "Solteiro(a)", "casado": "Casado(a)",
       "divorciado": "Divorciado(a)", "separado": "Separado(a)"}'::jsonb ->> texto;
   end if;
   if coluna = 'role' then return app.nome_do_papel(texto::public.papel); end if;
+  if coluna = 'resource' then return app.nome_do_recurso(texto::public.recurso); end if;
   if coluna = 'foto' then return 'foto'; end if;
-  if coluna = 'profile_id' then return 'vinculada'; end if;
+  if coluna in ('profile_id', 'usuario_id') then return 'vinculada'; end if;
+  if coluna in ('dia', 'encontro_dia') then
+    return ('{domingo,segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado}'::text[])[texto::integer + 1];
+  end if;
+  if coluna = 'papeis' then
+    return (select string_agg(concat_ws(' · ', app.nome_do_papel((p ->> 'role')::public.papel), p ->> 'campus'), ', ')
+            from jsonb_array_elements(valor) p);
+  end if;
+  if coluna in ('etapa', 'canal', 'nivel', 'estado', 'grau', 'action', 'finalidade', 'pix_tipo') then
+    return app.palavra(texto);
+  end if;
+  if coluna = 'campo' then return app.rotulo_da_coluna('membros_igreja', texto); end if;
   if texto ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
-    if coluna = 'titulo_id' then return (select t.nome from public.titulos t where t.id = texto::uuid); end if;
-    if coluna = 'familia_id' then return (select f.nome from public.familias f where f.id = texto::uuid); end if;
-    return coalesce(app.nome_visivel(texto::uuid), 'registro excluído');
+    return coalesce(app.nome_da_linha(coluna, texto::uuid), 'registro excluído');
   end if;
   if texto ~ '^\d{4}-\d\d-\d\d$' then return to_char(texto::date, 'DD/MM/YYYY'); end if;
   if texto ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d' then
@@ -89,7 +224,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select case
     when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
     when tabela = 'eventos_de_vida' or tabela like 'transferencia%' or tabela = 'cartas' then 'vida'
-    when tabela like 'familia%' then 'familia'
+    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca') then 'familia'
     when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
     when tabela in ('consentimentos') then 'autorizacoes'
     else 'outros' end
@@ -124,10 +259,7 @@ begin
     return app.nome_do_evento((linha ->> 'tipo')::public.tipo_evento_de_vida)
       || case a.acao when 'excluir' then ' desfeito' else '' end;
   end if;
-  return coalesce('{"membros_reservados": "Documentos e filiação", "familias": "Família", "familia_membros": "Família",
-      "consentimentos": "Autorização", "cartas": "Carta", "transferencias": "Transferência de campus",
-      "transferencia_membros": "Transferência de campus"}'::jsonb ->> a.tabela,
-    initcap(replace(a.tabela, '_', ' ')))
+  return app.nome_da_tabela(a.tabela)
     || case a.acao when 'incluir' then ': novo registro' when 'excluir' then ': registro excluído' else '' end;
 end
 $$;
@@ -184,7 +316,7 @@ begin
         'desfeita_em', o.desfeita_em, 'pode_desfazer', app.pode_desfazer(o)) end) order by a.id desc), '[]')
     from (
       select * from public.alteracoes a
-      where a.membro_id = membro and (ve_sensivel or not a.sensivel)
+      where a.membro_id = membro and (ve_sensivel or not a.sensivel) and not app.oculta_ao_proprio(a.tabela, membro)
         -- What is not known here may be what only few should read.
         and (ve_sensivel or app.grupo_da_alteracao(a.tabela) <> 'outros')
         and (historia.grupo is null or app.grupo_da_alteracao(a.tabela) = historia.grupo)

@@ -405,18 +405,28 @@ begin
      and not app.pode_acompanhar(new.responsavel_id, new.campus) then
     raise exception using errcode = '22023', message = 'Escolha como responsável alguém que lidera neste campus.';
   end if;
+  if app.membro_de(new.responsavel_id) = new.membro_id then
+    raise exception using errcode = '22023', message = 'Ninguém acompanha a si mesmo. Escolha outra pessoa como responsável.';
+  end if;
   return new;
 end
 $$;
 comment on function app.preparar_acompanhamento() is
-  'Trigger: the campus is the person''s; what ended has no next date; its owner leads in the campus. Raises 22023.';
+  'Trigger: the campus is the person''s; what ended has no next date; its owner leads in the campus and is
+somebody else. Raises 22023.';
 
 create function app.registrar_etapa() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  linha jsonb;
 begin
   if tg_op = 'INSERT' or new.etapa <> old.etapa then
-    insert into public.contatos_acompanhamento (acompanhamento_id, etapa, texto, autor_id, autor_nome)
-    values (new.id, new.etapa, new.motivo, auth.uid(), app.meu_nome());
+    insert into public.contatos_acompanhamento as c (acompanhamento_id, etapa, texto, autor_id, autor_nome)
+    values (new.id, new.etapa, new.motivo, auth.uid(), app.meu_nome()) returning to_jsonb(c) into linha;
+    -- What an operation wrote by this is undone with it.
+    if app.operacao_atual() is not null then
+      perform app.anotar_alteracao('public.contatos_acompanhamento', 'incluir', null, linha, new.membro_id);
+    end if;
   end if;
   if new.responsavel_id is not null and new.responsavel_id is distinct from auth.uid()
      and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
@@ -443,6 +453,20 @@ $$;
 comment on function app.levar_campus_ao_acompanhamento() is
   'Trigger: follow-ups go with the person to another campus; an owner who does not lead there gives it up.';
 
+create function app.encerrar_acompanhamento() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if app.saiu(new.situacao) and not app.saiu(old.situacao) then
+    update public.acompanhamentos a
+    set etapa = 'sem_interesse', motivo = 'Saiu da igreja: ' || app.rotulo('situacao', new.situacao::text)
+    where a.membro_id = new.id and a.etapa in ('novo', 'contatado', 'visitado');
+  end if;
+  return null;
+end
+$$;
+comment on function app.encerrar_acompanhamento() is
+  'Trigger: whoever leaves the church, also by death, is not followed up any more; what undoes it opens the follow-up again.';
+
 create function app.abrir_acompanhamento(membro uuid, responsavel uuid, prazo date) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -466,7 +490,8 @@ one if there is one. Asks nobody for permission: for other rules, such as the ap
 create function app.iniciar_acompanhamento(membro uuid, responsavel uuid, prazo date) returns uuid
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not (app.acompanha() and app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi())) then
+  if membro = app.meu_membro()
+    or not (app.acompanha() and app.membro_no_escopo(membro, app.todos_os_campi(), app.meus_campi())) then
     raise insufficient_privilege using message = 'Você não pode acompanhar esta pessoa.';
   end if;
   return app.abrir_acompanhamento(membro, responsavel, prazo);
@@ -490,7 +515,7 @@ declare
   atual public.acompanhamentos;
 begin
   select * into atual from public.acompanhamentos a where a.id = acompanhamento for update;
-  if atual.id is null or not (app.acompanha() and app.alcanca(atual.campus)) then
+  if atual.id is null or atual.membro_id = app.meu_membro() or not (app.acompanha() and app.alcanca(atual.campus)) then
     raise insufficient_privilege using message = 'Você não pode acompanhar esta pessoa.';
   end if;
   insert into public.contatos_acompanhamento (acompanhamento_id, canal, texto, autor_nome)
@@ -554,10 +579,10 @@ create function app.acompanhamentos(
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.pode('membros', 'visualizar') as veem, app.todos_os_campi() as todos, app.meus_campi() as campi,
-      app.hoje() as hoje, auth.uid() as id
+      app.hoje() as hoje, auth.uid() as id, app.meu_membro() as membro
   ), pagina as (
     select a.*, eu.hoje from eu, public.acompanhamentos a
-    where eu.veem and (eu.todos or a.campus = any (eu.campi))
+    where eu.veem and (eu.todos or a.campus = any (eu.campi)) and a.membro_id is distinct from eu.membro
       and ($1 is null or a.etapa = $1) and ($2 is null or a.campus = $2) and ($5 is null or a.membro_id = $5)
       and (not $3 or a.responsavel_id = eu.id)
       and (not $4 or a.proxima_data < eu.hoje)
@@ -583,7 +608,7 @@ language sql stable set search_path = '' as $$
   select * from app.acompanhamentos(etapa, campus, meus, atrasados, membro, pular, limite)
 $$;
 comment on function public.acompanhamentos(public.acompanhamento_etapa, text, boolean, boolean, uuid, integer, integer) is
-  'Follow-ups in the caller''s scope, the most urgent first: of a stage, a campus, a person, the caller''s own (meus), overdue
+  'Follow-ups in the caller''s scope, never the caller''s own way, the most urgent first: of a stage, a campus, a person, the caller''s own (meus), overdue
 (atrasados). limite: 1 to 100.';
 
 create function app.quadro_de_acompanhamento(campus text, meus boolean, atrasados boolean) returns jsonb
@@ -595,7 +620,7 @@ begin
   if not app.pode('membros', 'visualizar') then return '{}'; end if;
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
     select a.etapa, count(*) as n from public.acompanhamentos a
-    where (app.todos_os_campi() or a.campus = any (app.meus_campi()))
+    where (app.todos_os_campi() or a.campus = any (app.meus_campi())) and a.membro_id is distinct from app.meu_membro()
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
     group by a.etapa) t;
@@ -642,6 +667,8 @@ create trigger e_registrar_etapa after insert or update on public.acompanhamento
   for each row execute function app.registrar_etapa();
 create trigger a_assinar before insert on public.contatos_acompanhamento
   for each row execute function app.assinar_contato();
+create trigger h_encerrar_acompanhamento after update of situacao on public.membros_igreja
+  for each row when (old.situacao <> new.situacao) execute function app.encerrar_acompanhamento();
 create trigger h_levar_campus_ao_acompanhamento after update of campus on public.membros_igreja
   for each row when (old.campus is distinct from new.campus) execute function app.levar_campus_ao_acompanhamento();
 
@@ -701,18 +728,18 @@ create policy "aberturas: vê quem vê o documento" on public.aberturas_de_docum
   for select to authenticated
   using (exists (select from public.documentos_membros d where d.id = documento_id));
 
-create policy "acompanhamentos: vê quem vê membros, no alcance" on public.acompanhamentos
+create policy "acompanhamentos: vê quem vê membros, nunca o próprio" on public.acompanhamentos
   for select to authenticated
   using (
-    (select app.pode('membros', 'visualizar'))
+    (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
-create policy "acompanhamentos: altera quem acompanha, no alcance" on public.acompanhamentos
+create policy "acompanhamentos: altera quem acompanha, nunca o próprio" on public.acompanhamentos
   for update to authenticated
   using (
-    (select app.acompanha())
+    (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
   with check (
-    (select app.acompanha())
+    (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
 create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acompanhamento
   for select to authenticated
@@ -745,8 +772,9 @@ grant select on public.leituras_de_anotacoes, public.aberturas_de_documentos, pu
 grant select, insert (membro_id, anotacao_id, tipo, nome, caminho, formato, tamanho), delete
   on public.documentos_membros to authenticated;
 grant select, update (etapa, responsavel_id, canal, proxima_data, motivo) on public.acompanhamentos to authenticated;
-grant all on public.anotacoes_pastorais, public.leituras_de_anotacoes, public.documentos_membros,
-  public.aberturas_de_documentos, public.acompanhamentos, public.contatos_acompanhamento to service_role;
+grant all on public.anotacoes_pastorais, public.documentos_membros, public.acompanhamentos, public.contatos_acompanhamento
+  to service_role;
+grant select on public.leituras_de_anotacoes, public.aberturas_de_documentos to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

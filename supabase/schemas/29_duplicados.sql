@@ -483,9 +483,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   linha jsonb;
 begin
-  if to_regprocedure('app.unir_familias_de(uuid,uuid)') is not null then
-    execute 'select app.unir_familias_de($1, $2)' using fica, sai;
-  end if;
+  perform app.unir_familias_de(fica, sai);
   -- Consents of the one who stays hold; those of the other become history.
   for linha in
     select to_jsonb(c) from public.consentimentos c

@@ -445,24 +445,7 @@ $$;
 comment on function app.consentir_pela_solicitacao(public.solicitacoes_cadastro, uuid) is
   'The consent of the public form becomes the person''s, unless they have one.';
 
-create function app.acompanhar_da_solicitacao(membro uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  linha jsonb;
-begin
-  perform app.abrir_acompanhamento(membro, null, null);
-  -- What the follow-up wrote of itself is undone with it.
-  for linha in
-    select to_jsonb(c) from public.contatos_acompanhamento c join public.acompanhamentos a on a.id = c.acompanhamento_id
-    where a.membro_id = membro and c.xmin = pg_current_xact_id()::xid
-  loop
-    perform app.anotar_alteracao('public.contatos_acompanhamento', 'incluir', null, linha, membro);
-  end loop;
-end
-$$;
-comment on function app.acompanhar_da_solicitacao(uuid) is 'Whoever wishes contact gets a follow-up, as part of the operation.';
-
-create function app.aprovar_solicitacao(solicitacao uuid, membro uuid, campos text[]) returns jsonb
+create function app.aprovar_solicitacao(solicitacao uuid, membro uuid, campos text[], acompanhar boolean, familia jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   s constant public.solicitacoes_cadastro := app.solicitacao_a_decidir(solicitacao);
@@ -481,8 +464,13 @@ begin
     perform app.completar_da_solicitacao(s, pessoa, campos);
   end if;
   perform app.consentir_pela_solicitacao(s, pessoa);
-  if s.deseja_contato then
-    perform app.acompanhar_da_solicitacao(pessoa);
+  if coalesce(acompanhar, s.deseja_contato) then
+    perform app.abrir_acompanhamento(pessoa, null, null);
+  end if;
+  if familia ->> 'parente' is not null and not exists (
+    select from public.familia_membros f where f.membro_id = pessoa and f.fim is null) then
+    perform app.vincular_familia(pessoa, null, (familia ->> 'parente')::uuid,
+      coalesce(familia ->> 'papel', 'outro')::public.familia_papel);
   end if;
   update public.solicitacoes_cadastro x set
     situacao = case when membro is null or s.tipo = 'atualizar_cadastro' then 'aprovado' else 'duplicado' end::public.estado_solicitacao,
@@ -491,16 +479,19 @@ begin
   return jsonb_build_object('operacao', operacao, 'membro_id', pessoa);
 end
 $$;
-comment on function app.aprovar_solicitacao(uuid, uuid, text[]) is 'See public.aprovar_solicitacao.';
+comment on function app.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is 'See public.aprovar_solicitacao.';
 
-create function public.aprovar_solicitacao(solicitacao uuid, membro uuid default null, campos text[] default '{}') returns jsonb
+create function public.aprovar_solicitacao(
+  solicitacao uuid, membro uuid default null, campos text[] default '{}', acompanhar boolean default null,
+  familia jsonb default null) returns jsonb
 language sql volatile set search_path = '' as $$
-  select app.aprovar_solicitacao(solicitacao, membro, campos)
+  select app.aprovar_solicitacao(solicitacao, membro, campos, acompanhar, familia)
 $$;
-comment on function public.aprovar_solicitacao(uuid, uuid, text[]) is
+comment on function public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb) is
   'Approves a request as one operation that can be undone: without membro a new person of the campus; with membro the fields
 named in campos go into that record, and the request is duplicado (aprovado if it asked for that). The consent goes
-along, and whoever wishes contact gets a follow-up. Gives {operacao, membro_id}. For those who approve and edit members of the
+along, whoever wishes contact gets a follow-up (acompanhar says otherwise), and who lives in no household yet joins that of
+familia {parente: somebody of it, papel}. Gives {operacao, membro_id}. For those who approve and edit members of the
 campus. Raises PT404, PT409 (decided already, e-mail taken), 42501.';
 
 create function app.rejeitar_solicitacao(solicitacao uuid, motivo text) returns void
@@ -753,7 +744,7 @@ grant execute on function app.receber_cadastro(text, jsonb, text, text), public.
   to service_role;
 grant execute on function
   app.analise_da_solicitacao(uuid), public.analise_da_solicitacao(uuid),
-  app.aprovar_solicitacao(uuid, uuid, text[]), public.aprovar_solicitacao(uuid, uuid, text[]),
+  app.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb), public.aprovar_solicitacao(uuid, uuid, text[], boolean, jsonb),
   app.rejeitar_solicitacao(uuid, text), public.rejeitar_solicitacao(uuid, text),
   app.pedir_alteracao(jsonb), public.pedir_alteracao(jsonb), app.cancelar_pedido(uuid), public.cancelar_pedido(uuid),
   app.decidir_pedido(uuid, boolean, text), public.decidir_pedido(uuid, boolean, text),

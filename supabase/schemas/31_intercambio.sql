@@ -782,8 +782,8 @@ create policy "carteirinhas: vê a própria e, quem edita membros, as do alcance
 
 grant select, insert, update on public.mapeamentos_importacao to authenticated;
 grant select on public.importacoes, public.importacao_linhas, public.exportacoes, public.carteirinhas to authenticated;
-grant all on public.mapeamentos_importacao, public.importacoes, public.importacao_linhas, public.exportacoes,
-  public.carteirinhas to service_role;
+grant all on public.mapeamentos_importacao, public.carteirinhas to service_role;
+grant select on public.importacoes, public.importacao_linhas, public.exportacoes to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -161,11 +161,14 @@ create policy "catálogo: altera quem coordena, no alcance" on public.funcoes_mi
 
 create policy "treinamentos: vê quem vê ministérios" on public.treinamentos
   for select to authenticated using ((select app.pode('ministerios', 'visualizar')));
-create policy "treinamentos: cria quem coordena" on public.treinamentos
-  for insert to authenticated with check ((select app.coordena_ministerios()));
-create policy "treinamentos: altera quem coordena" on public.treinamentos
+-- They are the whole church's: what a campus changed would change what every other one demands.
+create policy "treinamentos: cria quem coordena todos os campi" on public.treinamentos
+  for insert to authenticated
+  with check ((select app.coordena_ministerios()) and (select app.todos_os_campi()));
+create policy "treinamentos: altera quem coordena todos os campi" on public.treinamentos
   for update to authenticated
-  using ((select app.coordena_ministerios())) with check ((select app.coordena_ministerios()));
+  using ((select app.coordena_ministerios()) and (select app.todos_os_campi()))
+  with check ((select app.coordena_ministerios()) and (select app.todos_os_campi()));
 
 create policy "exigências: vê quem vê ministérios" on public.funcoes_treinamentos
   for select to authenticated using ((select app.pode('ministerios', 'visualizar')));

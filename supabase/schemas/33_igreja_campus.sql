@@ -412,7 +412,8 @@ create policy "pastores do campus: cria quem edita igreja, no alcance" on public
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: altera quem edita igreja, no alcance" on public.campus_pastores
   for update to authenticated
   using (
@@ -420,7 +421,8 @@ create policy "pastores do campus: altera quem edita igreja, no alcance" on publ
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: exclui quem edita igreja, no alcance" on public.campus_pastores
   for delete to authenticated
   using (

@@ -227,7 +227,7 @@ create policy "ver como: vê quem vê permissões e alcança todos" on public.re
 
 grant select on public.pedidos_de_acesso, public.acessos_negados, public.registro_ver_como to authenticated;
 grant select, update (expira_em) on public.concessoes_pessoais to authenticated;
-grant all on public.pedidos_de_acesso, public.concessoes_pessoais, public.acessos_negados, public.registro_ver_como
-  to service_role;
+grant all on public.pedidos_de_acesso, public.concessoes_pessoais, public.acessos_negados to service_role;
+grant select on public.registro_ver_como to service_role;
 
 revoke execute on all functions in schema app, public from public;

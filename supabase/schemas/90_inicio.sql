@@ -88,5 +88,25 @@ comment on function public.inicio() is
 aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos (unread notifications, five at most), funcoes
 [{ministerio, funcao}], numeros {pessoas, membros, visitantes} or null. Only what the caller may see.';
 
+create function app.abrir_o_dia() returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null or app.simulando() then return 0; end if;
+  perform app.atualizar_funcoes();
+  return app.avisar_vencimentos() + app.atualizar_listas() + app.avisar_atrasados() + app.avisar_termos();
+end
+$$;
+comment on function app.abrir_o_dia() is 'See public.abrir_o_dia().';
+
+create function public.abrir_o_dia() returns integer
+language sql set search_path = '' as $$
+  select app.abrir_o_dia()
+$$;
+comment on function public.abrir_o_dia() is
+  'What is due by date is told, each thing once whoever asks: accesses that end, followed lists that changed, overdue follow-ups,
+functions whose term ends. For the first opening of a day; an installation with a scheduler needs no more than this. Gives
+how many notices were due.';
+
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.inicio(), public.inicio() to authenticated, service_role;
+grant execute on function app.abrir_o_dia(), public.abrir_o_dia() to authenticated;

@@ -320,6 +320,84 @@ describe('acompanhamento', () => {
     expect(await global.rpc('registrar_contato', { acompanhamento: id, canal: 'ligacao' })).toBeDenied()
   })
 
+  test('ninguém vê nem muda o próprio acompanhamento, nem acompanha a si mesmo', async ({ as }) => {
+    const [lider, outra] = [await as('lider'), await as('lider')]
+    const eu = lider.membroId ?? ''
+    const { data: id } = await outra.rpc('abrir_acompanhamento', { membro: eu, responsavel: outra.id })
+    expect((await do_(outra, eu)).data).toHaveLength(1)
+    expect(await do_(lider, eu)).toBeEmpty()
+    const meu = () => lider.from('acompanhamentos')
+    expect(await meu().select('id').eq('membro_id', eu)).toBeEmpty()
+    expect(
+      await meu()
+        .update({ etapa: 'integrado' })
+        .eq('id', id ?? '')
+        .select('id'),
+    ).toBeEmpty()
+    const contatos = lider.from('contatos_acompanhamento').select('id')
+    expect(await contatos.eq('acompanhamento_id', id ?? '')).toBeEmpty()
+    expect(await lider.rpc('registrar_contato', { acompanhamento: id ?? '', canal: 'visita' })).toBeDenied()
+    expect(await lider.rpc('abrir_acompanhamento', { membro: eu })).toBeDenied()
+    const regras = { campo: 'acompanhamento', operador: 'sim', valor: [] }
+    const achar = async (pessoa: Person) =>
+      (await pessoa.rpc('buscar_membros', { regras, limite: 100 })).data?.some((um) => um.id === eu)
+    expect([await achar(lider), await achar(outra)]).toEqual([false, true])
+    const { error } = await outra
+      .from('acompanhamentos')
+      .update({ responsavel_id: lider.id })
+      .eq('id', id ?? '')
+    expect(error?.code).toBe('22023')
+    // The timeline of somebody who sees everything else about themselves.
+    const pastor = await as('pastor')
+    await outra.rpc('abrir_acompanhamento', { membro: pastor.membroId ?? '' })
+    const historia = async (pessoa: Person) =>
+      JSON.stringify((await pessoa.rpc('historia', { membro_id: pastor.membroId ?? '' })).data)
+    expect(await historia(pastor)).not.toContain('Acompanhamento')
+    expect(await historia(await as('pastor'))).toContain('Acompanhamento')
+  })
+
+  test('em massa: abre para quem não tem, uma operação que se desfaz', async ({ as }) => {
+    const [novo, antigo, saiu] = [await membro(), await membro(), await membro({ situacao: 'desligado' })]
+    const fora = await membro({ campus: 'Serra' })
+    const pastor = await as('pastor')
+    await pastor.rpc('abrir_acompanhamento', { membro: antigo.id })
+    const ids = [novo.id, antigo.id, saiu.id, fora.id, pastor.membroId ?? '']
+    const acao = { tipo: 'acompanhamento' }
+    const previa = await pastor.rpc('previa_em_massa', { alvo: { ids }, acao })
+    expect(previa.data).toMatchObject({ total: 5, iguais: 1, ids: [novo.id] })
+    expect(JSON.stringify(previa.data)).toContain('Ninguém acompanha a si mesmo.')
+    const { data } = await pastor.rpc('aplicar_em_massa', { ids, acao })
+    expect(data).toMatchObject({ mudaram: 1 })
+    const abertos = () =>
+      sql('select membro_id from public.acompanhamentos where membro_id = any ($1)', [[novo.id, fora.id]])
+    expect(await abertos()).toEqual([{ membro_id: novo.id }])
+    const lider = await as('lider')
+    expect(await lider.rpc('aplicar_em_massa', { ids: [novo.id], acao })).toBeDenied()
+    const { operacao } = data as { operacao: string }
+    expect((await pastor.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect(await abertos()).toEqual([])
+  })
+
+  // CRM #9171
+  test('o falecido sai do quadro, e volta quando o falecimento se desfaz', async ({ as }) => {
+    const alvo = await membro({ situacao: 'congregado' })
+    const [pastor, lider] = [await as('pastor'), await as('lider')]
+    await pastor.rpc('abrir_acompanhamento', { membro: alvo.id, responsavel: lider.id })
+    const abertos = async () =>
+      (await lider.rpc('acompanhamentos', { membro: alvo.id, etapa: 'novo' })).data?.length
+    expect(await abertos()).toBe(1)
+    const { data: operacao } = await pastor.rpc('registrar_evento_de_vida', {
+      membro_id: alvo.id,
+      tipo: 'falecimento',
+    })
+    expect(await abertos()).toBe(0)
+    expect((await lider.rpc('acompanhamentos', { membro: alvo.id })).data).toMatchObject([
+      { etapa: 'sem_interesse', motivo: 'Saiu da igreja: Falecido', proxima_data: null },
+    ])
+    expect((await pastor.rpc('desfazer_operacao', { operacao: operacao ?? '' })).error).toBeNull()
+    expect(await abertos()).toBe(1)
+  })
+
   test('o responsável é avisado, e do atraso uma vez só', async ({ as }) => {
     const alvo = await membro({ nome: 'Vera', situacao: 'visitante' })
     const [coordenador, lider] = [await as('coordenador'), await as('lider')]

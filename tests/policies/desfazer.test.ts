@@ -50,7 +50,7 @@ describe('desfazer', () => {
     await sql('update public.membros_igreja set telefone = $2 where id = $1', [ana.id, '+5524933330000'])
     const recusada = await pastor.rpc('desfazer_operacao', { operacao })
     expect(recusada.error?.code).toBe('PT409')
-    expect(recusada.error?.message).toContain('Anabela Teste: telefone')
+    expect(recusada.error?.message).toContain('Anabela Teste: Telefone')
     expect(await telefoneDe(bia.id)).toBe('+5524922220000')
     const { data } = await pastor.rpc('desfazer_operacao', { operacao, parcial: true })
     expect(data).toMatchObject({ desfeitas: 1, mantidos: [{ membro_id: ana.id }] })

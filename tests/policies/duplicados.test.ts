@@ -236,6 +236,33 @@ describe('unificar', () => {
     expect(await sql('select from public.membros_unificados where antigo = $1', [sai.id])).toEqual([])
   })
 
+  // PCD #1224
+  test('unificar deixa uma só família, e desfazer devolve as duas', async ({ as }) => {
+    const { fica, sai, marca } = await par()
+    const [mae, filho] = [await membro({ nome: 'Mãe', sobrenome: marca }), await membro({ nome: 'Filho' })]
+    const pastor = await as('pastor')
+    await pastor.rpc('vincular_familia', { membro: fica.id, papel: 'responsavel' }).throwOnError()
+    await pastor.rpc('vincular_familia', { membro: sai.id, papel: 'filho', parente: mae.id }).throwOnError()
+    await pastor.rpc('vincular_familia', { membro: filho.id, papel: 'filho', parente: mae.id }).throwOnError()
+    const casas = () =>
+      sql(
+        `select f.membro_id, f.papel::text, f.fim is null as mora from public.familia_membros f
+         where f.membro_id in ($1, $2) order by 1, 2`,
+        [fica.id, sai.id],
+      )
+    const antes = await casas()
+    const { data } = await pastor.rpc('unificar_membros', { fica: fica.id, sai: sai.id }).throwOnError()
+    const abertas = await sql(
+      `select c.responsavel_id from public.familia_membros f join public.familias c on c.id = f.familia_id
+       where f.membro_id = $1 and f.fim is null`,
+      [fica.id],
+    )
+    expect(abertas).toEqual([{ responsavel_id: mae.id }])
+    const { operacao } = data as { operacao: string }
+    await pastor.rpc('desfazer_operacao', { operacao }).throwOnError()
+    expect(await casas()).toEqual(antes)
+  })
+
   test('só quem edita e aprova, nos dois campi', async ({ as }) => {
     const { fica, sai } = await par('Posse')
     const fora = await membro({ sobrenome: unico(), campus: 'Serra' })

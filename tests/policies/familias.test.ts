@@ -266,6 +266,35 @@ describe('fusão', () => {
   })
 })
 
+describe('a página da família', () => {
+  test('a casa inteira e sua história para quem a alcança; de quem é de outro campus, só o nome', async ({
+    as,
+  }) => {
+    const { id, pai, mae, filha } = await casa(['Posse', 'Posse', 'Serra'])
+    const pastor = await as('pastor', { campus: 'Posse' })
+    await pastor.rpc('salvar_familia', { familia: id, nome: 'Família Sá e Silva' }).throwOnError()
+    const lida = async (pessoa: Person) => (await pessoa.rpc('casa', { familia: id })).data
+    expect(await lida(pastor)).toMatchObject({
+      nome: 'Família Sá e Silva',
+      campus: 'Posse',
+      pode_editar: true,
+      pessoas: [{ id: pai.id }, { id: mae.id }, { nome: 'Filha Sá', alcance: false }],
+      historia: expect.arrayContaining([
+        expect.objectContaining({
+          autor: 'Pessoa de Teste',
+          campos: [{ rotulo: 'Nome da família', antes: 'Família Sá', depois: 'Família Sá e Silva' }],
+        }),
+        expect.objectContaining({ pessoa: 'Mãe Sá' }),
+      ]),
+    })
+    expect(JSON.stringify(await lida(pastor))).not.toContain(filha.id)
+    expect(JSON.stringify((await lida(pastor)) ?? '')).not.toContain('"pessoa": "Filha Sá"')
+    expect(await lida(await as('lider', { campus: 'Serra' }))).toMatchObject({ pode_editar: false })
+    for (const pessoa of [await as('pastor', { campus: 'Centro' }), await as('membro'), await as(null)])
+      expect(await lida(pessoa)).toBeNull()
+  })
+})
+
 describe('autorizados a buscar', () => {
   const barrado = (crianca: string) => ({
     crianca_id: crianca,

@@ -97,6 +97,50 @@ describe('a árvore de regras', () => {
     expect(await nomes(admin, sobrenome, regra('presenca', 'presente', 4))).toEqual(['Anita', 'Celia'])
   })
 
+  test('família, responsável, filhos até uma idade e acompanhamento, só enquanto valem', async ({ as }) => {
+    const { sobrenome, anita, bento, celia, davi } = await quatro()
+    const { id: casa } = await row<{ id: string }>(
+      'insert into public.familias (nome, responsavel_id) values ($1, $2) returning id',
+      [`Família ${sobrenome}`, anita],
+    )
+    await sql(
+      `insert into public.familia_membros (familia_id, membro_id, papel, inicio, fim) values
+       ($1, $2, 'responsavel', '2020-01-01', null), ($1, $3, 'conjuge', '2020-01-01', null),
+       ($1, $4, 'filho', '2020-01-01', null), ($1, $5, 'filho', '2020-01-01', '2021-01-01')`,
+      [casa, anita, bento, celia, davi],
+    )
+    await sql(
+      `update public.membros_igreja set data_nascimento = (app.hoje() - interval '11 years')::date + 1 where id = $1`,
+      [celia],
+    )
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje() where id = $1`, [davi])
+    await sql(`select app.abrir_acompanhamento($1, null, null), app.abrir_acompanhamento($2, null, null)`, [
+      bento,
+      celia,
+    ])
+    await sql(`update public.acompanhamentos set etapa = 'integrado' where membro_id = $1`, [celia])
+    const lider = await as('lider')
+    const achar = (regras: Json) => nomes(lider, sobrenome, regras)
+    expect(await achar(regra('familia', 'sim'))).toEqual(['Anita', 'Bento', 'Celia'])
+    expect(await achar(regra('familia', 'nao'))).toEqual(['Davi'])
+    expect(await achar(regra('responsavel', 'sim'))).toEqual(['Anita'])
+    expect(await achar(regra('responsavel', 'nao'))).toEqual(['Bento', 'Celia', 'Davi'])
+    // Ten years old today: the birthday is tomorrow. The baby lives elsewhere since 2021.
+    expect(await achar(regra('filhos_ate', 'ate', 10))).toEqual(['Anita', 'Bento'])
+    expect(await achar(regra('filhos_ate', 'ate', 9))).toEqual([])
+    expect(await achar(regra('acompanhamento', 'sim'))).toEqual(['Bento'])
+    expect(await achar(regra('acompanhamento', 'nao'))).toEqual(['Anita', 'Celia', 'Davi'])
+    await sql(`update public.membros_igreja set situacao = 'falecido' where id = $1`, [celia])
+    expect(await achar(regra('filhos_ate', 'ate', 10))).toEqual([])
+    expect(await nomes(await as('pastor', { campus: 'Serra' }), sobrenome, regra('familia', 'sim'))).toEqual(
+      [],
+    )
+    for (const campo of ['familia', 'responsavel', 'acompanhamento', 'filhos_ate']) {
+      const { error } = await lider.rpc('contar_membros', { regras: regra(campo, 'igual', 'x') })
+      expect(error?.message).toBe(`O campo “${campo}” não aceita essa comparação.`)
+    }
+  })
+
   test('o que não faz sentido é recusado com uma frase', async ({ as }) => {
     const lider = await as('lider')
     const recusa = async (regras: Json) => {

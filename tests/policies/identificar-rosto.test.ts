@@ -85,6 +85,17 @@ test('quem muda de campus é encontrado no novo', async ({ as }) => {
   expect([await onde('Posse'), await onde('Centro')]).toEqual(['nao_reconhecido', 'confirmar'])
 })
 
+test('quem vê como outra pessoa só lê: ninguém é identificado', async ({ as }) => {
+  const admin = await as('admin')
+  const pedido = async () => identificar(admin, 'Posse', { imagem: await imagem('B001210_grey') })
+  await admin.rpc('ver_como', { papel: 'lider', campus: 'Posse' }).throwOnError()
+  expect(await pedido()).toMatchObject({ status: 423, success: false, code: 'SEEING_AS' })
+  const notadas = await row('select count(*)::int as n from rostos.auditoria where usuario = $1', [admin.id])
+  expect(notadas).toEqual({ n: 0 })
+  await admin.rpc('sair_de_ver_como').throwOnError()
+  expect(await pedido()).toMatchObject({ status: 200, success: true })
+})
+
 test('a imagem como ela é, e pedidos que não se entendem', async ({ as }) => {
   const pessoa = await as('lider')
   const { data } = await pessoa.auth.getSession()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const novo = () => randomUUID().slice(0, 8)
 
@@ -42,6 +42,19 @@ describe('dados do campus', () => {
       pastor.from('campus_pastores').insert({ campus: onde, membro_id: pastor.membroId ?? '' })
     expect((await posto('Posse')).error).toBeNull()
     expect(await posto('Centro')).toBeDenied()
+  })
+
+  test('pastor de um campus é alguém que quem o nomeia alcança', async ({ as }) => {
+    const vizinho = await membro({ campus: 'Centro' })
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const nomear = (pessoa: Person) =>
+      pessoa.from('campus_pastores').insert({ campus: 'Posse', membro_id: vizinho.id })
+    expect(await nomear(pastor)).toBeDenied()
+    const proprio = { campus: 'Posse', membro_id: pastor.membroId ?? '' }
+    expect((await pastor.from('campus_pastores').insert(proprio)).error).toBeNull()
+    const troca = pastor.from('campus_pastores').update({ membro_id: vizinho.id }).match(proprio)
+    expect(await troca).toBeDenied()
+    expect((await nomear(await as('pastor_executivo', { papelCampus: null }))).error).toBeNull()
   })
 
   test('quem só vê não escreve; quem é de fora não vê', async ({ as, anon }) => {

@@ -162,6 +162,22 @@ describe('recusas', () => {
     expect(await indexar(pastor, membroId, foto)).toMatchObject({ status: 200, success: true })
   })
 
+  test('quem vê como outra pessoa só lê: nada é indexado', async ({ as }) => {
+    const admin = await as('admin')
+    const membroId = admin.membroId ?? ''
+    await admin.rpc('registrar_consentimento', { membro_id: membroId, finalidade: 'reconhecimento_facial' })
+    const foto = await comFoto(membroId, bom)
+    await admin.rpc('ver_como', { papel: 'admin' }).throwOnError()
+    expect(await indexar(admin, membroId, foto)).toMatchObject({
+      status: 423,
+      success: false,
+      error: 'Você está vendo como outra pessoa: nada pode ser alterado.',
+    })
+    expect(await guardados(membroId)).toEqual({ n: 0 })
+    await admin.rpc('sair_de_ver_como').throwOnError()
+    expect(await indexar(admin, membroId, foto)).toMatchObject({ status: 200, success: true })
+  })
+
   test('sem conta, com pedidos malformados ou grandes demais', async ({ as, anon }) => {
     const pessoa = await as('membro')
     const registro = await membro()

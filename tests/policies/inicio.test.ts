@@ -107,6 +107,31 @@ test('avisos são os da pessoa que ela não leu', async ({ as }) => {
   expect(delas.filter((titulo) => titulo.startsWith('Aviso'))).toEqual([])
 })
 
+test('a primeira abertura do dia avisa do que vence, cada coisa uma vez', async ({ as, anon }) => {
+  const [lider, outra] = [await as('lider', { campus: 'Serra' }), await as('membro')]
+  const visita = await membro({ nome: 'Visita', campus: 'Serra' })
+  await sql('select app.abrir_acompanhamento($1, $2, app.hoje() - 1)', [visita.id, lider.id])
+  await sql(
+    `insert into public.concessoes_pessoais (user_id, resource, action, expira_em)
+     values ($1, 'chat', 'visualizar', now() + interval '2 days')`,
+    [outra.id],
+  )
+  const avisos = async (pessoa: typeof lider) =>
+    (await pessoa.from('notifications').select('titulo').eq('user_id', pessoa.id)).data?.map(
+      ({ titulo }) => titulo,
+    )
+  await outra.rpc('abrir_o_dia').throwOnError()
+  expect(await avisos(outra)).toContain('Um acesso seu termina em breve')
+  expect(await avisos(lider)).toContain('Acompanhamento atrasado: Visita Teste')
+  const antes = await avisos(lider)
+  await lider.rpc('abrir_o_dia').throwOnError()
+  expect(await avisos(lider)).toEqual(antes)
+  const admin = await as('admin')
+  await admin.rpc('ver_como', { papel: 'lider', campus: 'Posse' }).throwOnError()
+  expect((await admin.rpc('abrir_o_dia')).data).toBe(0)
+  expect(await anon.rpc('abrir_o_dia')).toBeDenied()
+})
+
 test('sem entrar não há início', async ({ anon }) => {
   expect(await anon.rpc('inicio')).toBeDenied()
 })

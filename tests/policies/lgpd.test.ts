@@ -54,6 +54,52 @@ describe('auditoria', () => {
     expect(data).toEqual([{ tipo: 'exportacao_auditoria' }])
   })
 
+  test('toda tabela e coluna que se registra tem nome em português', async () => {
+    const semNome = await sql(
+      `with tabelas as (
+         select t.tgrelid as tabela, string_to_array(encode(t.tgargs, 'escape'), '\\000') as fora
+         from pg_trigger t where t.tgfoid = 'app.auditar'::regproc
+         union all
+         -- What is moved when two records become one is written down too.
+         select l.tabela, '{}' from app.ligacoes_do_membro() l
+         where not app.e_auditada(l.tabela) and l.tabela <> 'rostos.modelos'::regclass)
+       select distinct r.relname as tabela, c as coluna from tabelas t
+       join pg_class r on r.oid = t.tabela
+       left join lateral unnest(app.colunas_de(t.tabela)) c on c <> all (t.fora)
+         and not app.rotulos_das_colunas() ?| array[c, r.relname || '.' || c]
+       where c is not null or not app.nomes_das_tabelas() ? r.relname::text
+       order by 1, 2`,
+    )
+    expect(semNome).toEqual([])
+  })
+
+  test('o que só as funções escrevem, nem a chave do servidor escreve', async () => {
+    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+      auth: { persistSession: false },
+    })
+    const alvo = await membro()
+    const leitura = { membro_id: alvo.id, leitor_nome: 'Inventada' }
+    const saida = { autor_nome: 'x', filtro: {}, colunas: ['nome'], formato: 'csv', total: 1 }
+    expect(await chave.from('leituras_de_anotacoes').insert(leitura)).toBeDenied()
+    expect(await chave.from('aberturas_de_documentos').insert(leitura)).toBeDenied()
+    expect(await chave.from('exportacoes').insert(saida)).toBeDenied()
+    for (const tabela of [
+      'leituras_de_anotacoes',
+      'aberturas_de_documentos',
+      'registro_ver_como',
+      'exportacoes',
+      'importacoes',
+      'importacao_linhas',
+    ] as const) {
+      expect((await chave.from(tabela).select().limit(1)).error).toBeNull()
+      const { escreve } = await row<{ escreve: boolean }>(
+        `select has_table_privilege('service_role', $1, 'insert, update, delete, truncate') as escreve`,
+        [`public.${tabela}`],
+      )
+      expect([tabela, escreve]).toEqual([tabela, false])
+    }
+  })
+
   test('ninguém altera nem apaga o registro, nem o servidor', async ({ as }) => {
     const admin = await as('admin', { papelCampus: null })
     const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {

@@ -302,6 +302,27 @@ describe('o que uma função exige', () => {
     expect(await faltam()).toEqual([])
   })
 
+  test('treinamentos valem para toda a igreja: só quem alcança todos os campi os cria e muda', async ({
+    as,
+  }) => {
+    const treino = await row<{ id: string }>(
+      'insert into public.treinamentos (nome, validade_meses) values ($1, 12) returning id',
+      [`Treino ${novo()}`],
+    )
+    const mudar = (pessoa: Person) =>
+      pessoa.from('treinamentos').update({ validade_meses: 6 }).eq('id', treino.id).select('id')
+    const criar = (pessoa: Person) => pessoa.from('treinamentos').insert({ nome: `Treino ${novo()}` })
+    for (const papel of ['pastor', 'coordenador', 'lider'] as const) {
+      const pessoa = await as(papel)
+      expect(await mudar(pessoa)).toBeEmpty()
+      expect(await criar(pessoa)).toBeDenied()
+      expect((await pessoa.from('treinamentos').select('id').eq('id', treino.id)).data).toHaveLength(1)
+    }
+    const global = await as('pastor_executivo', { papelCampus: null })
+    expect((await mudar(global)).data).toHaveLength(1)
+    expect((await criar(global)).error).toBeNull()
+  })
+
   test('treinamentos: ninguém registra os próprios, nem os de outro campus', async ({ as }) => {
     const treino = await row<{ id: string }>(
       `insert into public.treinamentos (nome) values ($1) returning id`,
@@ -324,6 +345,40 @@ describe('o que uma função exige', () => {
 })
 
 describe('equipes', () => {
+  // PCD #1498
+  test('quem deixa uma função ou uma equipe continua na história delas', async ({ as }) => {
+    const onde = await ministerio()
+    const pessoa = await as('coordenador')
+    const alguem = await membro()
+    const { data: dada } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: umDia(-40) }))
+    const equipe = await pessoa
+      .from('equipes')
+      .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
+      .select('id')
+      .single()
+      .throwOnError()
+    const lugar = { equipe_id: equipe.data.id, membro_id: alguem.id, funcao_id: onde.apoio }
+    await pessoa.from('equipe_membros').insert(lugar).throwOnError()
+    await pessoa
+      .from('membros_funcoes')
+      .update({ fim: umDia(-1) })
+      .eq('id', dada?.id ?? '')
+      .throwOnError()
+    expect(
+      await sql(
+        'select ativo, inicio is not null as desde, fim is not null as ate from public.membros_funcoes where membro_id = $1',
+        [alguem.id],
+      ),
+    ).toEqual([{ ativo: false, desde: true, ate: true }])
+    expect(await pessoa.from('equipe_membros').select('id').eq('membro_id', alguem.id)).toBeEmpty()
+    expect(
+      await sql(
+        `select acao from public.alteracoes where tabela = 'equipe_membros' and membro_id = $1 order by id`,
+        [alguem.id],
+      ),
+    ).toEqual([{ acao: 'incluir' }, { acao: 'excluir' }])
+  })
+
   test('têm quem serve no ministério, e perdem quem o deixa', async ({ as }) => {
     const onde = await ministerio()
     const pessoa = await as('coordenador')

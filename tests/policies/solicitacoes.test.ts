@@ -64,6 +64,7 @@ async function pendente(envio: Envio = {}) {
 }
 
 describe('o formulário público', () => {
+  // obreiro #48
   test('o código de um campus só leva à fila dele, e desligado não leva a nada', async ({ as, anon }) => {
     const codigo = await novoCodigo('Serra')
     const { data } = await anon.rpc('convite_de_cadastro', { codigo })
@@ -179,6 +180,42 @@ describe('a fila', () => {
     expect((await coordenadora.rpc('desfazer_operacao', { operacao })).error).toBeNull()
     expect(await recebida(dados.sobrenome ?? '')).toMatchObject({ situacao: 'pendente', membro_id: null })
     expect(await sql('select from public.membros_igreja where id = $1', [membro_id])).toEqual([])
+  })
+
+  test('a aprovação abre o acompanhamento e liga a família, e desfazer leva os dois', async ({ as }) => {
+    const coordenadora = await as('coordenador')
+    const mae = await membro({ nome: 'Mãe', sobrenome: marca() })
+    const { id } = await pendente()
+    const fora = await membro({ campus: 'Serra' })
+    const aprovar = (parente: string) =>
+      coordenadora.rpc('aprovar_solicitacao', {
+        solicitacao: id,
+        acompanhar: true,
+        familia: { parente, papel: 'filho' },
+      })
+    expect(await aprovar(fora.id)).toBeDenied()
+    const { data, error } = await aprovar(mae.id)
+    expect(error).toBeNull()
+    const { operacao, membro_id } = data as { operacao: string; membro_id: string }
+    const casa = () =>
+      sql(
+        `select f.papel::text, c.responsavel_id from public.familia_membros f
+         join public.familias c on c.id = f.familia_id where f.membro_id = $1`,
+        [membro_id],
+      )
+    const acompanhado = () =>
+      sql('select etapa::text from public.acompanhamentos where membro_id = $1', [membro_id])
+    expect(await casa()).toEqual([{ papel: 'filho', responsavel_id: mae.id }])
+    expect(await acompanhado()).toEqual([{ etapa: 'novo' }])
+    expect((await coordenadora.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect([await casa(), await acompanhado()]).toEqual([[], []])
+    const semContato = await pendente({ deseja_contato: true })
+    const outra = await coordenadora.rpc('aprovar_solicitacao', {
+      solicitacao: semContato.id,
+      acompanhar: false,
+    })
+    const { membro_id: sem } = outra.data as { membro_id: string }
+    expect(await sql('select from public.acompanhamentos where membro_id = $1', [sem])).toEqual([])
   })
 
   test('os dados vão para o cadastro que já existe', async ({ as }) => {

@@ -82,6 +82,35 @@ describe('transferência entre campi', () => {
     expect(await caixa(daqui, 'concluidas')).toContain('Ainda não')
   })
 
+  test('desfazer devolve os papéis que a mudança encerrou: só quem a fez ou edita permissões', async ({
+    as,
+  }) => {
+    const [daqui, dela] = [
+      await as('coordenador', { campus: 'Posse' }),
+      await as('coordenador', { campus: 'Centro' }),
+    ]
+    const movida = async () => {
+      const lider = await as('lider', { campus: 'Posse' })
+      const id = await solicitada(daqui, [lider.membroId ?? ''])
+      const { operacao } = (await aceitar(dela, id)).data as { operacao: string }
+      expect((await lider.rpc('meu_acesso')).data).toMatchObject({ roles: [] })
+      return { lider, operacao }
+    }
+    const { lider, operacao } = await movida()
+    for (const papel of ['pastor', 'ministerio_global', 'pastor_executivo'] as const) {
+      const outra = await as(papel, { papelCampus: papel === 'pastor' ? 'Posse' : null })
+      expect((await outra.rpc('desfazer_operacao', { operacao })).error?.code).toMatch(/^(42501|PT404)$/)
+    }
+    const admin = await as('admin', { papelCampus: null })
+    expect((await admin.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect((await lider.rpc('meu_acesso')).data).toMatchObject({
+      roles: [{ role: 'lider', campus: 'Posse' }],
+    })
+    const outra = await movida()
+    expect((await dela.rpc('desfazer_operacao', { operacao: outra.operacao })).error).toBeNull()
+    expect((await outra.lider.rpc('meu_acesso')).data).toMatchObject({ roles: [{ role: 'lider' }] })
+  })
+
   test('o destino pede pelo nome e nascimento, a origem decide', async ({ as }) => {
     const nome = `Nilza${Date.now() % 100000}`
     const alvo = await membro({ nome, sobrenome: 'Pedida', campus: 'Serra' })

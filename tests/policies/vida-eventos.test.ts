@@ -31,6 +31,7 @@ const registro = (id: string) =>
   )
 
 describe('batismo', () => {
+  // ADC: 852 rows twice
   test('segundo batismo recusado, e o caminho é desfazer o primeiro', async ({ as }) => {
     const alvo = await membro({ situacao: 'congregado', sobrenome: 'Batismo' })
     const antes = await registro(alvo.id)
@@ -83,6 +84,7 @@ describe('batismo', () => {
 })
 
 describe('falecimento', () => {
+  // CRM #9171
   test('falecido fora de tudo: listas, busca, aniversários, números, funções, avisos; e de volta', async ({
     as,
   }) => {
@@ -144,6 +146,7 @@ describe('falecimento', () => {
     expect(await registro(alvo.id)).toEqual(antes)
   })
 
+  // CRM #9171
   test('a conta do falecido perde os papéis e não recebe avisos', async ({ as }) => {
     const dele = await as('lider')
     const pastor = await as('pastor')
@@ -233,6 +236,7 @@ describe('casamento', () => {
 })
 
 describe('os outros eventos', () => {
+  // ADC: readmission wiped the title
   test('disciplina, restauração, desligamento, readmissão e consagração seguem as situações', async ({
     as,
   }) => {

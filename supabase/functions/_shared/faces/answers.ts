@@ -10,6 +10,7 @@ const STATUS: Partial<Record<RefusalCode, number>> = {
   NOT_ALLOWED: 403,
   NO_STATION: 403,
   TOO_LARGE: 413,
+  SEEING_AS: 423,
   TOO_MANY: 429,
   QUEUE_FULL: 503,
   PROVIDER_DOWN: 503,

@@ -8,11 +8,13 @@ interface Answer {
 /**
  * What a database function answered.
  *
- * @throws Refused NOT_ALLOWED when the database denies it to the caller @throws Error otherwise
+ * @throws Refused NOT_ALLOWED when the database denies it to the caller, SEEING_AS while they see as somebody
+ * else @throws Error otherwise
  */
 export async function answerOf(request: PromiseLike<Answer>): Promise<unknown> {
   const { data, error } = await request
   if (!error) return data
+  if (error.code === 'PT423') throw new Refused('SEEING_AS')
   if (error.code === '42501' || error.code?.startsWith('PGRST3')) throw new Refused('NOT_ALLOWED')
   throw new Error(error.message, { cause: error })
 }

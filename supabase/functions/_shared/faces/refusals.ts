@@ -11,6 +11,7 @@ export const REFUSALS = {
   OTHER_PHOTO: 'A foto não é a foto atual desta pessoa. Salve a foto antes de indexar.',
   NO_CONSENT: 'É preciso autorizar o reconhecimento facial antes de indexar o rosto.',
   NOT_ALLOWED: 'Você não tem permissão para fazer isto com esta pessoa.',
+  SEEING_AS: 'Você está vendo como outra pessoa: nada pode ser alterado.',
   NO_STATION: 'Você não tem permissão para identificar pessoas neste campus.',
   INVALID: 'O pedido está incompleto ou inválido.',
   TOO_LARGE: 'A imagem é grande demais. O máximo é 5 MB.',

@@ -8,6 +8,7 @@ import { MobileMenu } from './mobile-menu'
 import { SideMenu } from './side-menu'
 import { useSidebar } from './sidebar-state'
 import { TopBar } from './top-bar'
+import { useDay } from './use-day'
 import { useLive } from './use-live'
 
 const MOBILE = '(width < 768px)'
@@ -42,6 +43,7 @@ export function Shell() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const { simulacao } = usePermissions()
   useLive()
+  useDay(simulacao !== null)
   useShortcut(() => (matchMedia(MOBILE).matches ? setMenuOpen((open) => !open) : sidebar.toggle()))
   useCloseOnDesktop(() => setMenuOpen(false))
   return (

@@ -1,18 +1,8 @@
 import { z } from 'zod'
+import { FICHA_LABELS } from '@/features/membros/public'
 import { formatCep, formatCpf } from '@/lib/documents'
 import { formatDate, formatPhone } from '@/lib/format'
 import type { Database } from '@/lib/supabase'
-
-/** Why two records look like one person. */
-export const MOTIVO_LABELS: Readonly<Record<string, string>> = {
-  cpf: 'mesmo CPF',
-  email: 'mesmo e-mail',
-  telefone: 'mesmo telefone',
-  nome: 'mesmo nome',
-  nome_parecido: 'nome parecido',
-  nascimento: 'mesmo nascimento',
-  nascimento_parecido: 'nascimento parecido',
-}
 
 export type Chance = { label: string; variant: 'destructive' | 'warning' | 'neutral' }
 
@@ -68,52 +58,13 @@ export const unificada = z.object({ operacao: z.string(), membro_id: z.string() 
 /** The fields in the order of the member's page; a column that is not named here is shown under its own name. */
 const LABELS: Readonly<Record<string, string>> = {
   foto: 'Foto',
-  nome: 'Nome',
-  sobrenome: 'Sobrenome',
-  nome_preferido: 'Nome preferido',
-  cpf: 'CPF',
-  rg: 'RG',
-  rg_orgao: 'Órgão emissor',
-  data_nascimento: 'Data de nascimento',
-  sexo: 'Sexo',
-  estado_civil: 'Estado civil',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  username: 'Username',
-  campus: 'Campus',
+  ...FICHA_LABELS,
+  endereco: 'Endereço',
   situacao: 'Situação',
   situacao_desde: 'Situação desde',
-  rol: 'Número do rol',
   titulo_id: 'Título',
-  endereco: 'Endereço',
-  cep: 'CEP',
-  logradouro: 'Rua',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  uf: 'UF',
-  naturalidade: 'Naturalidade',
-  profissao: 'Profissão',
-  empresa: 'Empresa',
-  nome_pai: 'Nome do pai',
-  nome_mae: 'Nome da mãe',
-  emergencia_nome: 'Contato de emergência',
-  emergencia_parentesco: 'Parentesco do contato',
-  emergencia_telefone: 'Telefone do contato',
-  como_conheceu: 'Como conheceu',
-  convidado_por: 'Convidado por',
-  discipulador_id: 'Discipulador',
-  data_conversao: 'Data de conversão',
-  batismo_data: 'Data do batismo',
-  batismo_local: 'Local do batismo',
-  batismo_ministro: 'Ministro do batismo',
-  batismo_certificado: 'Certificado de batismo',
-  batismo_testemunhas: 'Testemunhas do batismo',
-  data_membresia: 'Data de membresia',
-  igreja_origem: 'Igreja de origem',
-  falecido_em: 'Falecido em',
-  saiu_em: 'Saiu em',
+  falecido_em: 'Falecimento',
+  saiu_em: 'Saída',
 }
 const ORDER = Object.keys(LABELS)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -8,17 +9,7 @@ export type Autorizado = Tables<'autorizados_busca'> & {
   adulto: { nome_completo: string; foto: string | null; telefone: string | null } | null
 }
 
-export const PAPEL_LABELS = {
-  responsavel: 'Responsável',
-  conjuge: 'Cônjuge',
-  filho: 'Filho ou filha',
-  pai_mae: 'Pai ou mãe',
-  avo: 'Avô ou avó',
-  neto: 'Neto ou neta',
-  irmao: 'Irmão ou irmã',
-  outro: 'Outro',
-} satisfies Record<FamiliaPapel, string>
-export const PAPEIS = Object.keys(PAPEL_LABELS) as [FamiliaPapel, ...FamiliaPapel[]]
+export const PAPEIS = Object.keys(PAPEL_FAMILIA_LABELS) as [FamiliaPapel, ...FamiliaPapel[]]
 
 export const GRAU_LABELS = {
   conjuge: 'Cônjuge',
@@ -47,7 +38,7 @@ const BY_SEX: Partial<Record<Grau, { feminino: string; masculino: string }>> = {
 
 /** `Mãe`, `Avô`: what somebody is, said by their sex where it is known. */
 export function grauLabel(grau: Grau | FamiliaPapel, sexo?: Enums<'sexo'> | null): string {
-  if (grau === 'responsavel') return PAPEL_LABELS.responsavel
+  if (grau === 'responsavel') return PAPEL_FAMILIA_LABELS.responsavel
   return (sexo && BY_SEX[grau]?.[sexo]) || GRAU_LABELS[grau]
 }
 
@@ -72,18 +63,37 @@ const morador = pessoa.extend({
   inicio: z.string(),
 })
 
+const casa = z.object({
+  id: z.uuid(),
+  nome: z.string(),
+  telefone: z.string().nullable(),
+  responsavel_saiu: z.boolean().nullable(),
+  pessoas: z.array(morador),
+})
+
+/** What `casa` answers: a household by itself. */
+export const casaInteira = casa.extend({
+  campus: z.string(),
+  pode_editar: z.boolean(),
+  historia: z.array(
+    z.object({
+      id: z.number(),
+      momento: z.string(),
+      autor: z.string().nullable(),
+      titulo: z.string(),
+      pessoa: z.string().nullable(),
+      campos: z.array(
+        z.object({ rotulo: z.string(), antes: z.string().optional(), depois: z.string().optional() }),
+      ),
+    }),
+  ),
+})
+export type CasaInteira = z.infer<typeof casaInteira>
+
 /** What `familia_do_membro` answers. */
 export const familiaDoMembro = z.object({
   pode_editar: z.boolean(),
-  familia: z
-    .object({
-      id: z.uuid(),
-      nome: z.string(),
-      telefone: z.string().nullable(),
-      responsavel_saiu: z.boolean().nullable(),
-      pessoas: z.array(morador),
-    })
-    .nullable(),
+  familia: casa.nullable(),
   anteriores: z.array(
     z.object({ nome: z.string(), papel: z.enum(PAPEIS), inicio: z.string(), fim: z.string() }),
   ),

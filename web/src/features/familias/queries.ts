@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { familiaDoMembro } from './model'
+import { casaInteira, familiaDoMembro } from './model'
 
 export const familiasQueries = {
   all: () => ['familias'] as const,
@@ -14,6 +14,14 @@ export const familiasQueries = {
         familiaDoMembro
           .nullable()
           .parse(await unwrap(supabase.rpc('familia_do_membro', { membro }).abortSignal(signal))),
+    }),
+
+  /** A household with its people and its history; null when nobody of it is in reach. */
+  casa: (familia: string) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'casa', familia],
+      queryFn: async ({ signal }) =>
+        casaInteira.nullable().parse(await unwrap(supabase.rpc('casa', { familia }).abortSignal(signal))),
     }),
 
   /** Who may pick the child up, and who must not. */

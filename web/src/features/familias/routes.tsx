@@ -7,4 +7,10 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'membros' },
     page: () => import('./pages/familia-page'),
   },
+  {
+    path: '/membros/familias/:id',
+    title: 'Família',
+    access: { resource: 'membros' },
+    page: () => import('./pages/casa-page'),
+  },
 ]

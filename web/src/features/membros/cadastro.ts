@@ -1,21 +1,10 @@
 import { z } from 'zod'
-import type { Enums } from '@/lib/supabase'
 import { CAMPOS, type Campo, changesOf, type FichaData, type FichaValues, fichaForm, person } from './ficha'
 import { SITUACAO_LABELS, type Situacao } from './model'
+import { PAPEL_FAMILIA_LABELS } from './rotulos'
 
-/** What somebody is in a household. */
-export const PAPEL_LABELS = {
-  conjuge: 'Cônjuge',
-  filho: 'Filho(a)',
-  pai_mae: 'Pai ou mãe',
-  avo: 'Avô ou avó',
-  neto: 'Neto(a)',
-  irmao: 'Irmão(ã)',
-  responsavel: 'Responsável',
-  outro: 'Outro',
-} satisfies Record<Enums<'familia_papel'>, string>
-type Papel = keyof typeof PAPEL_LABELS
-const PAPEIS = Object.keys(PAPEL_LABELS) as Papel[]
+type Papel = keyof typeof PAPEL_FAMILIA_LABELS
+const PAPEIS = Object.keys(PAPEL_FAMILIA_LABELS) as Papel[]
 
 /** How a new person may begin; nobody begins as one who left. */
 export const SITUACOES_INICIAIS = ['visitante', 'congregado', 'membro', 'aguardando_ativacao'] as const
@@ -28,6 +17,8 @@ export const cadastroForm = fichaForm.extend({
   situacao: z.enum(SITUACOES_INICIAIS),
   parente: person,
   papel: z.enum(PAPEIS),
+  /** Somebody is to speak with them: their follow-up begins. */
+  acompanhar: z.boolean(),
 })
 export type CadastroValues = z.input<typeof cadastroForm>
 export type CadastroData = z.output<typeof cadastroForm>
@@ -46,13 +37,14 @@ export function stepOf(campo: Campo): number {
 /** A form with nothing in it but what `kept` says. */
 export function emptyCadastro(kept: Partial<CadastroValues>): CadastroValues {
   const empty = Object.fromEntries(CAMPOS.map((campo) => [campo, ''])) as FichaValues
-  return { ...empty, situacao: 'visitante', parente: '', papel: 'filho', ...kept }
+  return { ...empty, situacao: 'visitante', parente: '', papel: 'filho', acompanhar: false, ...kept }
 }
 
 /** What `cadastrar_membro` takes: only what was filled in. */
 export function cadastroDados(chave: string, data: CadastroData) {
-  const { situacao, parente, papel, ...ficha } = data
+  const { situacao, parente, papel, acompanhar, ...ficha } = data
   const filled = CAMPOS.filter((campo) => ficha[campo] !== null)
   const { dados, reservados } = changesOf(ficha satisfies FichaData, filled)
-  return { chave, membro: dados, reservados, situacao, familia: parente ? { parente, papel } : null }
+  const familia = parente ? { parente, papel } : null
+  return { chave, membro: dados, reservados, situacao, familia, acompanhar }
 }

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import type { DataItem } from '@/components/page/data-list'
 import { ageInYears, formatCount, formatDate, formatPhone, phoneHref } from '@/lib/format'
 import { CampoValue } from './components/campo-value'
-import type { DataItem } from './components/data-list'
-import { type Campo, FICHA_LABELS, fichaValues } from './ficha'
+import { type Campo, fichaValues } from './ficha'
 import type { MembroComFuncoes } from './model'
+import { FICHA_LABELS } from './rotulos'
 
 const LINK = 'text-primary-text underline-offset-4 hover:underline'
 

@@ -1,25 +1,13 @@
 import { z } from 'zod'
 import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
 import { calendarDay, formatDate, formatPhone } from '@/lib/format'
-import type { Enums, Tables } from '@/lib/supabase'
+import type { Tables } from '@/lib/supabase'
 import { dadosPessoais, emptyToNull, isDay, type Membro, nothing, telefone, upTo, username } from './model'
+import { ESTADO_CIVIL_LABELS, FICHA_LABELS, SEXO_LABELS } from './rotulos'
 
 /** Documents and parents: null for those who may not see them, and where there are none. */
 export type Reservados = Omit<Tables<'membros_reservados'>, 'membro_id' | 'created_at'>
 export type MembroDaFicha = Membro & { reservados: Reservados | null }
-
-export const SEXO_LABELS = { feminino: 'Feminino', masculino: 'Masculino' } satisfies Record<
-  Enums<'sexo'>,
-  string
->
-export const ESTADO_CIVIL_LABELS = {
-  solteiro: 'Solteiro(a)',
-  casado: 'Casado(a)',
-  uniao_estavel: 'União estável',
-  divorciado: 'Divorciado(a)',
-  separado: 'Separado(a)',
-  viuvo: 'Viúvo(a)',
-} satisfies Record<Enums<'estado_civil'>, string>
 
 export const UFS = (
   'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO' as const
@@ -90,51 +78,10 @@ export type FichaValues = z.input<typeof fichaForm>
 export type FichaData = z.output<typeof fichaForm>
 export type Campo = keyof FichaValues
 
-export const FICHA_LABELS = {
-  nome: 'Nome',
-  sobrenome: 'Sobrenome',
-  nome_preferido: 'Nome preferido',
-  username: 'Username',
-  data_nascimento: 'Data de nascimento',
-  sexo: 'Sexo',
-  estado_civil: 'Estado civil',
-  naturalidade: 'Naturalidade',
-  cpf: 'CPF',
-  rg: 'RG',
-  rg_orgao: 'Órgão emissor',
-  nome_mae: 'Nome da mãe',
-  nome_pai: 'Nome do pai',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  cep: 'CEP',
-  logradouro: 'Rua',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  uf: 'UF',
-  endereco: 'Endereço em uma linha',
-  campus: 'Campus',
-  rol: 'Nº de rol',
-  data_membresia: 'Membro desde',
-  igreja_origem: 'Igreja de origem',
-  como_conheceu: 'Como conheceu a igreja',
-  convidado_por: 'Quem convidou',
-  discipulador_id: 'Discipulador(a)',
-  data_conversao: 'Conversão',
-  batismo_data: 'Batismo',
-  batismo_local: 'Local do batismo',
-  batismo_ministro: 'Ministro do batismo',
-  batismo_certificado: 'Nº do certificado',
-  batismo_testemunhas: 'Testemunhas',
-  profissao: 'Profissão',
-  empresa: 'Empresa',
-  emergencia_nome: 'Nome do contato',
-  emergencia_parentesco: 'Parentesco',
-  emergencia_telefone: 'Telefone do contato',
-} satisfies Record<Campo, string>
+/** A field without a name does not build. */
+const LABELS: Readonly<Record<Campo, string>> = FICHA_LABELS
 
-export const CAMPOS = keys(FICHA_LABELS)
+export const CAMPOS = keys(LABELS)
 const RESERVADOS: readonly Campo[] = ['cpf', 'rg', 'rg_orgao', 'nome_mae', 'nome_pai']
 export const ENDERECO = ['cep', 'logradouro', 'numero', 'complemento', 'bairro', 'cidade', 'uf'] as const
 

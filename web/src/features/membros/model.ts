@@ -124,7 +124,7 @@ export const TAKEN = {
   email: 'Este e-mail já é de outra pessoa',
   username: 'Este username já está em uso',
   cpf: 'Este CPF já é de outra pessoa',
-  rol: 'Este número de rol já é de outra pessoa',
+  rol: 'Este nº de rol já é de outra pessoa',
 }
 const TAKEN_FIELDS = Object.keys(TAKEN) as (keyof typeof TAKEN)[]
 

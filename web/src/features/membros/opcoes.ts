@@ -3,9 +3,9 @@ import type { SelectOption } from '@/components/ui/select'
 import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
 import { supabase } from '@/lib/supabase'
-import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from './ficha'
 import type { Campo } from './filtro-campos'
 import { SITUACAO_LABELS } from './model'
+import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from './rotulos'
 
 const FRESH_MS = 5 * 60_000
 const SAIU = ['transferido', 'desligado', 'falecido']

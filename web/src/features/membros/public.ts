@@ -14,3 +14,4 @@ export {
   username,
 } from './model'
 export { membrosQueries } from './queries'
+export { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS, PAPEL_FAMILIA_LABELS } from './rotulos'

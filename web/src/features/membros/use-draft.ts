@@ -1,7 +1,11 @@
 import { useCallback, useState } from 'react'
 import { z } from 'zod'
 
-const draftShape = z.object({ chave: z.uuid(), step: z.number(), values: z.record(z.string(), z.string()) })
+const draftShape = z.object({
+  chave: z.uuid(),
+  step: z.number(),
+  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+})
 export type Draft = z.infer<typeof draftShape>
 
 function read(key: string): Draft | null {

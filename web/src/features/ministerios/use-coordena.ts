@@ -1,7 +1,11 @@
 import { usePermissions } from '@/lib/permissions'
 
-/** Whether the person looks after every ministry of their campuses, as `app.coordena_ministerios` decides. */
+/**
+ * Whether the person looks after every ministry of their campuses, as `app.coordena_ministerios` decides, and whether these
+ * are all campuses: what belongs to the whole church is theirs to change.
+ */
 export function useCoordena() {
   const { canEdit, flags, todosOsCampi, campi } = usePermissions()
-  return { coordena: canEdit('ministerios') && (flags.isCoordenador || todosOsCampi), campi }
+  const coordena = canEdit('ministerios') && (flags.isCoordenador || todosOsCampi)
+  return { coordena, coordenaTodos: coordena && todosOsCampi, campi }
 }

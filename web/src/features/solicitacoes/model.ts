@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ESTADO_CIVIL_LABELS, FICHA_LABELS } from '@/features/membros/public'
 import { formatCpf } from '@/lib/documents'
 import { ageInYears, calendarDay, formatDate } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
@@ -41,50 +42,35 @@ export const ESTADO_PEDIDO_LABELS = {
 } satisfies Record<Enums<'estado_pedido'>, string>
 
 /** What a request or a record may say of a person, in the order in which it is compared. */
-export const CAMPO_LABELS = {
-  nome: 'Nome',
-  sobrenome: 'Sobrenome',
-  telefone: 'Telefone',
-  email: 'E-mail',
-  data_nascimento: 'Data de nascimento',
-  sexo: 'Sexo',
-  cep: 'CEP',
-  logradouro: 'Rua',
-  numero: 'Número',
-  complemento: 'Complemento',
-  bairro: 'Bairro',
-  cidade: 'Cidade',
-  uf: 'UF',
-  como_conheceu: 'Como conheceu',
-}
-export type Campo = keyof typeof CAMPO_LABELS
-export const CAMPOS = Object.keys(CAMPO_LABELS) as Campo[]
+export const CAMPOS = [
+  'nome',
+  'sobrenome',
+  'telefone',
+  'email',
+  'data_nascimento',
+  'sexo',
+  'cep',
+  'logradouro',
+  'numero',
+  'complemento',
+  'bairro',
+  'cidade',
+  'uf',
+  'como_conheceu',
+] as const
+export type Campo = (typeof CAMPOS)[number]
 
-/** The fields of their own record that a person asks for instead of changing them. */
-export const PEDIDO_LABELS: Readonly<Record<string, string>> = {
-  nome: 'Nome',
-  sobrenome: 'Sobrenome',
-  cpf: 'CPF',
-  data_nascimento: 'Data de nascimento',
-  estado_civil: 'Estado civil',
-  campus: 'Campus',
-}
-
-export const ESTADOS_CIVIS = [
-  { value: 'solteiro', label: 'Solteiro(a)' },
-  { value: 'casado', label: 'Casado(a)' },
-  { value: 'uniao_estavel', label: 'União estável' },
-  { value: 'divorciado', label: 'Divorciado(a)' },
-  { value: 'separado', label: 'Separado(a)' },
-  { value: 'viuvo', label: 'Viúvo(a)' },
-] as const satisfies readonly { value: Enums<'estado_civil'>; label: string }[]
+const ESTADOS_CIVIS: Readonly<Record<string, string>> = ESTADO_CIVIL_LABELS
+const LABELS: Readonly<Record<string, string>> = FICHA_LABELS
+/** The name of a field that somebody asks to have changed. */
+export const rotuloDoCampo = (campo: string) => LABELS[campo] ?? campo
 
 /** The value of a field that is asked for, as people read it. */
 export function valorDoPedido(campo: string, valor: string | null): string {
   if (!valor) return ''
   if (campo === 'cpf') return formatCpf(valor)
   if (campo === 'data_nascimento') return formatDate(valor)
-  if (campo === 'estado_civil') return ESTADOS_CIVIS.find(({ value }) => value === valor)?.label ?? valor
+  if (campo === 'estado_civil') return ESTADOS_CIVIS[valor] ?? valor
   return valor
 }
 

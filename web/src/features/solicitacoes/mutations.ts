@@ -39,6 +39,14 @@ async function enviar({ values, ...envio }: Envio) {
   if (!answer.success) throw new AppError(answer.code, { cause: { message: answer.error } })
 }
 
+/** What becomes of a request: without `membro` somebody new. */
+export type Destino = {
+  membro?: string
+  campos?: string[]
+  acompanhar?: boolean
+  familia?: { parente: string; papel: string }
+}
+
 const invalidates = [solicitacoesQueries.all(), ['membros'], ['duplicados']] as const
 
 export const solicitacoesMutations = {
@@ -46,7 +54,7 @@ export const solicitacoesMutations = {
 
   aprovar: (solicitacao: string) =>
     mutationOptions({
-      mutationFn: async (destino: { membro?: string; campos?: string[] }) =>
+      mutationFn: async (destino: Destino) =>
         aprovada.parse(await unwrap(supabase.rpc('aprovar_solicitacao', { solicitacao, ...destino }))),
       meta: { invalidates },
     }),

@@ -4,8 +4,9 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { toastDesfazer } from '@/features/auditoria/public'
+import { MOTIVO_LABELS } from '@/features/membros/public'
 import { formatDate, formatPhone } from '@/lib/format'
-import { chanceDe, MOTIVO_LABELS, type Par, type PessoaDoPar } from '../model'
+import { chanceDe, type Par, type PessoaDoPar } from '../model'
 import { duplicadosMutations } from '../mutations'
 
 function Pessoa({ pessoa }: { pessoa: PessoaDoPar }) {

@@ -70,9 +70,11 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
 export function BuscaSection({
   membro,
   canEdit,
+  title = 'Quem pode buscar',
 }: {
   membro: { id: string; nome_completo: string }
   canEdit: boolean
+  title?: string
 }) {
   const [isAdding, setAdding] = useState(false)
   const { data: autorizados, isPending } = useQuery(familiasQueries.autorizados(membro.id))
@@ -87,13 +89,13 @@ export function BuscaSection({
     </Button>
   )
   return (
-    <Section title="Quem pode buscar" description="Usado na saída do Kids." actions={add}>
+    <Section title={title} description="Usado na saída do Kids." actions={add}>
       <Card className="overflow-hidden">
         {isPending && <Skeleton className="m-4 h-10" />}
         {autorizados?.length === 0 && (
           <p className="px-4 py-4 text-muted-foreground md:px-5">Ninguém além da família.</p>
         )}
-        <ul aria-label="Quem pode buscar" className="divide-y divide-border">
+        <ul aria-label={title} className="divide-y divide-border">
           {autorizados?.map((autorizado) => (
             <AutorizadoItem
               key={autorizado.id}

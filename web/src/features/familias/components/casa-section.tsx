@@ -1,13 +1,13 @@
-import { House, Plus, TriangleAlert } from 'lucide-react'
+import { House, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
-import { Card } from '@/components/ui/card'
 import { formatDate, formatPhone } from '@/lib/format'
 import { type FamiliaDoMembro, grauLabel } from '../model'
 import { CasaMenu } from './casa-menu'
-import { MoradorItem } from './morador-item'
+import { Moradores } from './moradores'
 import { VincularDialog } from './vincular-dialog'
 
 type Membro = { id: string; nome_completo: string }
@@ -50,20 +50,13 @@ export function CasaSection({ membro, dados }: { membro: Membro; dados: FamiliaD
       description={casa?.telefone && `Telefone da casa: ${formatPhone(casa.telefone)}`}
       actions={actions}
     >
-      {casa?.responsavel_saiu && (
-        <p role="alert" className="flex gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-text">
-          <TriangleAlert aria-hidden className="size-5 shrink-0" />O responsável não está mais na igreja.
-          Escolha outro no menu de uma das pessoas.
-        </p>
-      )}
       {casa ? (
-        <Card>
-          <ul aria-label={casa.nome} className="divide-y divide-border">
-            {casa.pessoas.map((morador) => (
-              <MoradorItem key={morador.vinculo} casa={casa} morador={morador} canEdit={canEdit} />
-            ))}
-          </ul>
-        </Card>
+        <>
+          <Moradores casa={casa} canEdit={canEdit} />
+          <Link to={`/membros/familias/${casa.id}`} className="text-sm underline underline-offset-4">
+            Abrir a página da família
+          </Link>
+        </>
       ) : (
         <Empty
           icon={House}

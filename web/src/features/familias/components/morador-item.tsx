@@ -12,8 +12,9 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDesfazer } from '@/features/auditoria/public'
+import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
 import { ageInYears, formatCount } from '@/lib/format'
-import { type Casa, type FamiliaPapel, grauLabel, type Morador, PAPEIS, PAPEL_LABELS } from '../model'
+import { type Casa, type FamiliaPapel, grauLabel, type Morador, PAPEIS } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 import { PessoaLine } from './pessoa-line'
 
@@ -55,7 +56,7 @@ function Menu({ casa, morador }: { casa: Casa; morador: Morador & { id: string }
             <DropdownMenuRadioGroup value={morador.papel}>
               {PAPEIS.filter((papel) => papel !== 'responsavel').map((papel) => (
                 <DropdownMenuRadioItem key={papel} value={papel} onSelect={() => handlePapel(papel)}>
-                  {PAPEL_LABELS[papel]}
+                  {PAPEL_FAMILIA_LABELS[papel]}
                 </DropdownMenuRadioItem>
               ))}
             </DropdownMenuRadioGroup>

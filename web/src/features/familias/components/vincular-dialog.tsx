@@ -5,13 +5,13 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
-import { MembroPicker } from '@/features/membros/public'
-import { type Casa, type FamiliaPapel, PAPEIS, PAPEL_LABELS } from '../model'
+import { MembroPicker, PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { type Casa, type FamiliaPapel, PAPEIS } from '../model'
 import { familiasMutations, TOUCHED } from '../mutations'
 
 const OPTIONS = PAPEIS.filter((papel) => papel !== 'responsavel').map((value) => ({
   value,
-  label: PAPEL_LABELS[value],
+  label: PAPEL_FAMILIA_LABELS[value],
 }))
 const isPapel = (value: string): value is FamiliaPapel => PAPEIS.some((papel) => papel === value)
 

@@ -1,4 +1,4 @@
-import { Search, UserRound } from 'lucide-react'
+import { IdCard, Search, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
@@ -8,7 +8,7 @@ import { QUICK_ACTIONS } from '../model'
 
 /** Short ways to what this person may do. */
 export function QuickActions() {
-  const { canView } = usePermissions()
+  const { canView, membroId } = usePermissions()
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
@@ -20,6 +20,14 @@ export function QuickActions() {
           </Link>
         </Button>
       ))}
+      {membroId && (
+        <Button asChild variant="outline">
+          <Link to="/meu-cadastro">
+            <IdCard aria-hidden />
+            Meu cadastro
+          </Link>
+        </Button>
+      )}
       <Button variant="outline" onClick={() => setEditing(true)}>
         <UserRound aria-hidden />
         Editar meu perfil

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type DataItem, DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
-import { Card } from '@/components/ui/card'
 import { formatCep } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
 import { type Campus, FUSOS, formatCnpj, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
@@ -20,33 +20,39 @@ function Fora({ href, children }: { href: string; children: ReactNode }) {
 const mapHref = ({ mapa, endereco }: Campus) =>
   mapa ?? (endereco && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(endereco)}`)
 
-function itemsOf(campus: Campus): [string, ReactNode][] {
+function itemsOf(campus: Campus): DataItem[] {
   const { tipo, cnpj, cep, endereco, telefone, whatsapp, capacidade, pix_tipo, pix_chave, fuso } = campus
   const map = mapHref(campus)
   return [
-    ['Tipo', TIPO_LABELS[tipo]],
-    ['CNPJ', cnpj && formatCnpj(cnpj)],
-    [
-      'Endereço',
-      endereco && (
+    { label: 'Tipo', value: TIPO_LABELS[tipo] },
+    { label: 'CNPJ', value: cnpj && formatCnpj(cnpj) },
+    {
+      label: 'Endereço',
+      value: endereco && (
         <>
           {endereco}
           {cep && ` · CEP ${formatCep(cep)}`} {map && <Fora href={map}>Ver no mapa</Fora>}
         </>
       ),
-    ],
-    [
-      'Telefone',
-      telefone && (
+    },
+    {
+      label: 'Telefone',
+      value: telefone && (
         <a href={phoneHref(telefone)} className={LINK}>
           {formatPhone(telefone)}
         </a>
       ),
-    ],
-    ['WhatsApp', whatsapp && <Fora href={whatsappHref(whatsapp) ?? ''}>{formatPhone(whatsapp)}</Fora>],
-    ['Capacidade', capacidade && `${formatNumber(capacidade)} lugares`],
-    ['Chave Pix', pix_tipo && pix_chave && `${formatPix(pix_tipo, pix_chave)} (${PIX_LABELS[pix_tipo]})`],
-    ['Fuso horário', FUSOS.find(([name]) => name === fuso)?.[1] ?? 'O da igreja'],
+    },
+    {
+      label: 'WhatsApp',
+      value: whatsapp && <Fora href={whatsappHref(whatsapp) ?? ''}>{formatPhone(whatsapp)}</Fora>,
+    },
+    { label: 'Capacidade', value: capacidade && `${formatNumber(capacidade)} lugares` },
+    {
+      label: 'Chave Pix',
+      value: pix_tipo && pix_chave && `${formatPix(pix_tipo, pix_chave)} (${PIX_LABELS[pix_tipo]})`,
+    },
+    { label: 'Fuso horário', value: FUSOS.find(([name]) => name === fuso)?.[1] ?? 'O da igreja' },
   ]
 }
 
@@ -54,18 +60,7 @@ function itemsOf(campus: Campus): [string, ReactNode][] {
 export function DadosSection({ campus }: { campus: Campus }) {
   return (
     <Section title="Dados">
-      <Card>
-        <dl className="divide-y divide-border">
-          {itemsOf(campus).map(([label, value]) => (
-            <div key={label} className="px-4 py-3 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-4 md:px-5">
-              <dt className="text-muted-foreground text-sm">{label}</dt>
-              <dd className="min-w-0 break-words">
-                {value || <span className="text-muted-foreground">Não informado</span>}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
+      <DataList items={itemsOf(campus)} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { CpfField } from '@/components/form/cpf-field'
 import { DateField } from '@/components/form/date-field'
 import { FormSection } from '@/components/form/form-section'
@@ -10,9 +11,9 @@ import { Button } from '@/components/ui/button'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { type CadastroValues, PAPEL_LABELS, SITUACAO_OPTIONS } from '../cadastro'
-import { FICHA_LABELS, SEXO_LABELS } from '../ficha'
+import { type CadastroValues, SITUACAO_OPTIONS } from '../cadastro'
 import { fichaField } from '../ficha-field'
+import { FICHA_LABELS, PAPEL_FAMILIA_LABELS, SEXO_LABELS } from '../rotulos'
 import { CampusField } from './campus-field'
 import { ListaField } from './lista-field'
 import { MembroPickerField } from './membro-picker-field'
@@ -75,13 +76,21 @@ export function IgrejaEFamiliaFields({ id }: { id: string }) {
           exclude={[id]}
           isOptional
         />
+        <CheckboxField
+          name="acompanhar"
+          label="Deseja contato"
+          hint="Abre um acompanhamento, com o primeiro contato em até três dias."
+          className="sm:col-span-2"
+        />
       </FormSection>
       <FormSection
         title="Família"
         description="Escolha alguém da casa. Se essa pessoa ainda não tem família, um núcleo novo começa com ela."
       >
         <MembroPickerField name="parente" label="É da família de" exclude={[id]} isOptional />
-        {parente && <SelectField name="papel" label="Nessa família é" options={optionsOf(PAPEL_LABELS)} />}
+        {parente && (
+          <SelectField name="papel" label="Nessa família é" options={optionsOf(PAPEL_FAMILIA_LABELS)} />
+        )}
       </FormSection>
     </>
   )

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { ageInYears, formatDate, formatPhone } from '@/lib/format'
 import type { ColunaId } from '../exibicao'
-import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../ficha'
 import type { MembroDaLista, MembrosSearch } from '../model'
+import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../rotulos'
 import { Funcoes } from './funcoes'
 import { SituacaoBadge } from './situacao-badge'
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Divergence } from '../conflict'
-import { FICHA_LABELS } from '../ficha'
+import { FICHA_LABELS } from '../rotulos'
 import { CampoValue } from './campo-value'
 
 type ConflictFieldProps = {

@@ -7,17 +7,8 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatList } from '@/lib/format'
 import type { Duplicado } from '../queries'
+import { MOTIVO_LABELS } from '../rotulos'
 import { useDuplicados } from '../use-duplicados'
-
-const MOTIVOS: Readonly<Record<string, string>> = {
-  cpf: 'mesmo CPF',
-  email: 'mesmo e-mail',
-  telefone: 'mesmo telefone',
-  nome: 'mesmo nome',
-  nome_parecido: 'nome parecido',
-  nascimento: 'mesmo nascimento',
-  nascimento_parecido: 'nascimento parecido',
-}
 
 function Person({ person }: { person: Duplicado }) {
   const { membro_id, nome_completo, campus, foto, motivos, bloqueia } = person
@@ -27,7 +18,7 @@ function Person({ person }: { person: Duplicado }) {
       <div className="min-w-0 flex-1">
         <p className="break-words font-medium">{nome_completo}</p>
         <p className="text-muted-foreground text-xs">
-          {campus} · {formatList(motivos.map((motivo) => MOTIVOS[motivo] ?? motivo))}
+          {campus} · {formatList(motivos.map((motivo) => MOTIVO_LABELS[motivo] ?? motivo))}
           {bloqueia && ' · não pode ser cadastrada de novo'}
         </p>
       </div>

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { SelectField } from '@/components/form/select-field'
 import { campiQueries } from '@/features/campi/public'
-import { type Campo, FICHA_LABELS, type FichaValues } from '../ficha'
+import type { Campo, FichaValues } from '../ficha'
+import { FICHA_LABELS } from '../rotulos'
 
 /** A choice from one of the church's own lists. What is no longer offered stays where it was chosen. */
 export function ListaField({ name, lista }: { name: Campo; lista: string }) {

@@ -1,10 +1,10 @@
+import { DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { usePermissions } from '@/lib/permissions'
 import type { Campo } from '../ficha'
 import { fichaItems } from '../ficha-items'
 import type { MembroComFuncoes } from '../model'
-import { DataList } from './data-list'
 
 type Part = {
   title: string

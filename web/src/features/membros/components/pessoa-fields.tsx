@@ -6,8 +6,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
-import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../ficha'
 import { fichaField } from '../ficha-field'
+import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../rotulos'
 import { UsernameField } from './username-field'
 
 export function IdentificacaoFields() {

@@ -64,7 +64,7 @@ function Linha({ funcao, canEdit, onEdit }: LinhaProps) {
 /** The functions that this ministry gives, and what each demands. */
 export function CatalogoSection({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(ministeriosQueries.catalogo(ministerio.id))
-  const { coordena } = useCoordena()
+  const { coordena, coordenaTodos } = useCoordena()
   const [open, setOpen] = useState<FuncaoComExigencias | 'new' | 'training' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -74,10 +74,12 @@ export function CatalogoSection({ ministerio }: { ministerio: MinisterioLocal })
       actions={
         coordena && (
           <>
-            <Button variant="ghost" size="sm" onClick={() => setOpen('training')}>
-              <GraduationCap aria-hidden />
-              Novo treinamento
-            </Button>
+            {coordenaTodos && (
+              <Button variant="ghost" size="sm" onClick={() => setOpen('training')}>
+                <GraduationCap aria-hidden />
+                Novo treinamento
+              </Button>
+            )}
             <Button variant="outline" size="sm" onClick={() => setOpen('new')}>
               <Plus aria-hidden />
               Nova função

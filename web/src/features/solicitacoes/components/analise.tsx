@@ -1,14 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDesfazer } from '@/features/auditoria/public'
 import { type Candidato, dadosDe, type Solicitacao } from '../model'
-import { solicitacoesMutations } from '../mutations'
+import { type Destino, solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
+import { AcompanharBox } from './acompanhar-box'
 import { Comparacao } from './comparacao'
+import { type Familia, FamiliaSugerida } from './familia-sugerida'
 import { RejeitarDialog } from './rejeitar-dialog'
 
 const MUDADOS = [solicitacoesQueries.all(), ['membros']] as const
@@ -51,12 +52,17 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
   const oferecerDesfazer = useDesfazer(MUDADOS)
   const [escolhido, setEscolhido] = useState<Candidato | null>(null)
   const [isRejecting, setRejecting] = useState(false)
+  const [acompanhar, setAcompanhar] = useState(solicitacao.deseja_contato)
+  const [familia, setFamilia] = useState<Familia | null>(null)
 
-  function handleApprove(destino: { membro?: string; campos?: string[] }) {
-    aprovar.mutate(destino, {
-      onSuccess: ({ operacao }) =>
-        oferecerDesfazer(destino.membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
-    })
+  function handleApprove(destino: Destino) {
+    aprovar.mutate(
+      { ...destino, acompanhar, familia: familia ?? undefined },
+      {
+        onSuccess: ({ operacao }) =>
+          oferecerDesfazer(destino.membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
+      },
+    )
   }
 
   if (isPending) return <Skeleton className="h-24" />
@@ -77,19 +83,9 @@ export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
     <div className="space-y-4">
       <Candidatos todos={data?.candidatos ?? []} onChoose={setEscolhido} />
       {data && data.familia.length > 0 && (
-        <p className="text-sm">
-          <span className="text-muted-foreground">Família sugerida: </span>
-          {data.familia.map(({ id, nome_completo, motivo }, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <Link to={`/membros/${id}`} className="underline underline-offset-4">
-                {nome_completo}
-              </Link>{' '}
-              ({motivo === 'telefone' ? 'mesmo telefone' : 'mesmo endereço'})
-            </span>
-          ))}
-        </p>
+        <FamiliaSugerida pessoas={data.familia} value={familia} onChange={setFamilia} />
       )}
+      <AcompanharBox id={solicitacao.id} checked={acompanhar} onChange={setAcompanhar} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="outline" onClick={() => setRejecting(true)}>
           Rejeitar

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { FICHA_LABELS } from '@/features/membros/public'
 import { formatDate, formatPhone } from '@/lib/format'
-import { CAMPO_LABELS, type Campo, diferencas } from '../model'
+import { type Campo, diferencas } from '../model'
 
 type ComparacaoProps = {
   nome: string
@@ -43,7 +44,7 @@ export function Comparacao({ nome, dados, registro, isPending, onCancel, onAppro
                 onCheckedChange={(checked) => mark(campo, checked === true)}
               />
               <label htmlFor={`usar-${campo}`} className="min-w-0 cursor-pointer break-words">
-                <span className="block font-medium">{CAMPO_LABELS[campo]}</span>
+                <span className="block font-medium">{FICHA_LABELS[campo]}</span>
                 <span className="text-muted-foreground">{atual ? mostrar(campo, atual) : 'vazio'} → </span>
                 {mostrar(campo, novo)}
               </label>

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatDateTime } from '@/lib/format'
 import type { MeuCadastro } from '../meu-cadastro'
-import { ESTADO_PEDIDO_LABELS, PEDIDO_LABELS, valorDoPedido } from '../model'
+import { ESTADO_PEDIDO_LABELS, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
 
 const LOOKS = {
@@ -22,7 +22,7 @@ export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
         <li key={id} className="flex flex-wrap items-center gap-3 p-4 text-sm">
           <div className="min-w-0 flex-1 space-y-1">
             <p className="break-words">
-              <span className="font-medium">{PEDIDO_LABELS[campo] ?? campo}: </span>
+              <span className="font-medium">{rotuloDoCampo(campo)}: </span>
               {valorDoPedido(campo, de) || 'vazio'} → {valorDoPedido(campo, para)}
             </p>
             <p className="text-muted-foreground">

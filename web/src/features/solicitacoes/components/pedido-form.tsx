@@ -8,10 +8,11 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { optionsOf } from '@/components/ui/select'
 import { campiQueries } from '@/features/campi/public'
+import { ESTADO_CIVIL_LABELS } from '@/features/membros/public'
 import { formatCpf, isCpf, onlyDigits } from '@/lib/documents'
 import type { MeuCadastro } from '../meu-cadastro'
-import { ESTADOS_CIVIS } from '../model'
 import { solicitacoesMutations } from '../mutations'
 
 const pedidoForm = z.object({
@@ -63,7 +64,7 @@ export function PedidoForm({ cadastro: { membro, cpf } }: { cadastro: MeuCadastr
           control={control}
           name="estado_civil"
           label="Estado civil"
-          options={ESTADOS_CIVIS}
+          options={optionsOf(ESTADO_CIVIL_LABELS)}
           isOptional
         />
         <SelectField

@@ -7,7 +7,7 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useDesfazer } from '@/features/auditoria/public'
 import { formatDateTime } from '@/lib/format'
-import { PEDIDO_LABELS, type Pedido, valorDoPedido } from '../model'
+import { type Pedido, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
 import { solicitacoesQueries } from '../queries'
 import { RejeitarDialog } from './rejeitar-dialog'
@@ -21,7 +21,7 @@ function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
   const oferecerDesfazer = useDesfazer([solicitacoesQueries.all(), ['membros']])
   const [isRejecting, setRejecting] = useState(false)
   const nome = pedido.membro?.nome_completo ?? ''
-  const campo = PEDIDO_LABELS[pedido.campo] ?? pedido.campo
+  const campo = rotuloDoCampo(pedido.campo)
 
   function handleDecide(decisao: { aprovar: boolean; motivo?: string }) {
     mutate(decisao, {
