@@ -63,7 +63,17 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   },
   { name: 'usuarios', areas: ['usuarios'] },
   { name: 'configuracoes', areas: ['contas', 'seguranca', 'saude'] },
-  { name: 'lgpd', areas: ['lgpd_auditoria', 'lgpd_pedidos', 'lgpd_exportar'] },
+  {
+    name: 'lgpd',
+    areas: [
+      'lgpd_auditoria',
+      'lgpd_pedidos',
+      'lgpd_exportar',
+      'lgpd_anonimizar',
+      'lgpd_mapa',
+      'lgpd_certificados',
+    ],
+  },
   { name: 'dashboard', areas: [] },
   { name: 'home', areas: ['inicio'] },
 ]

@@ -16,7 +16,7 @@ create type public.recurso as enum (
 );
 comment on type public.recurso is 'What permissions speak of: one per area of the product.';
 
-create type public.acao as enum ('visualizar', 'editar', 'exportar', 'aprovar', 'excluir', 'ver_sensivel');
+create type public.acao as enum ('visualizar', 'editar', 'exportar', 'aprovar', 'excluir', 'ver_sensivel', 'anonimizar');
 comment on type public.acao is 'What may be done with a resource. The interface guards pages with visualizar.';
 
 create function app.nivel(papel public.papel) returns integer

@@ -357,7 +357,7 @@ comment on function app.alcanca_operacao(uuid) is 'Everybody whom the operation 
 
 create function app.pode_desfazer(op public.operacoes) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select op.desfeita_em is null and op.desfaz is null and app.pode(op.recurso, 'editar')
+  select op.desfeita_em is null and op.desfaz is null and op.tipo <> 'anonimizacao' and app.pode(op.recurso, 'editar')
     and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours')
       or app.alcanca_operacao(op.id) and (app.pode('permissoes', 'editar') or not exists (
         select from public.alteracoes a where a.operacao = op.id and a.tabela = 'user_roles')))

@@ -257,7 +257,7 @@ begin
       when a.depois ->> 'expira_em' is not null then 'Papel encerrado: ' else 'Papel: ' end
       || concat_ws(' · ', app.valor_legivel('role', linha -> 'role'), linha ->> 'campus');
   elsif a.tabela = 'eventos_de_vida' then
-    return app.nome_do_evento((linha ->> 'tipo')::public.tipo_evento_de_vida)
+    return coalesce(app.nome_do_evento((linha ->> 'tipo')::public.tipo_evento_de_vida), 'Evento de vida')
       || case a.acao when 'excluir' then ' desfeito' else '' end;
   end if;
   return app.nome_da_tabela(a.tabela)

@@ -542,6 +542,8 @@ comment on function app.colunas_a_unificar() is 'The fields of a person that may
 create function app.conferir_unificacao(uma public.membros_igreja, outra public.membros_igreja) returns text
 language sql stable security definer set search_path = '' as $$
   select case
+    when exists (select from app.anonimizados a where a.membro_id in (uma.id, outra.id)) then
+      'Uma das pessoas foi anonimizada: o registro dela não recebe dados de volta.'
     when uma.profile_id is not null and outra.profile_id is not null then
       'As duas pessoas têm conta. Em Usuários, desvincule a conta que não é mais usada e tente de novo.'
     when app.meu_membro() in (uma.id, outra.id) and not (app.tem_papel('pastor') or app.especial()) then

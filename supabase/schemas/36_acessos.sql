@@ -150,9 +150,10 @@ create index user_roles_expira_em_idx on public.user_roles (expira_em) where exp
 
 create function app.permissoes_padrao() returns table (role public.papel, resource public.recurso, action public.acao)
 language sql immutable set search_path = '' as $$
-  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir ver_sensivel.
+  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir ver_sensivel,
+  -- n anonimizar.
   with linhas (papel, recursos) as (values
-    ('pastor_executivo'::public.papel, 'home:v dashboard:v dashboard-voluntario:v membros:exads igreja:e eventos:exd checkin:e
+    ('pastor_executivo'::public.papel, 'home:v dashboard:v dashboard-voluntario:v membros:exadsn igreja:e eventos:exd checkin:e
       escalas:ed financeiro:vxa configuracoes:v permissoes:v ministerios:ed conteudo:ead alunos:e projecao:e criacao:e chat:e
       familia_pv:e pedras_vivas:e diretorio:e feed:ead insta_pv:ead app:v'),
     ('pastor', 'home:v dashboard:v dashboard-voluntario:v membros:exas igreja:e eventos:exd checkin:e escalas:ed
@@ -181,7 +182,7 @@ language sql immutable set search_path = '' as $$
     ('visitante', 'home:v configuracoes:v feed:v app:v')
   ), letras (letra, acoes) as (values
     ('v', '{visualizar}'::public.acao[]), ('e', '{visualizar,editar}'), ('x', '{exportar}'), ('a', '{aprovar}'),
-    ('d', '{excluir}'), ('s', '{ver_sensivel}')
+    ('d', '{excluir}'), ('s', '{ver_sensivel}'), ('n', '{anonimizar}')
   )
   select 'admin'::public.papel, r, a
   from unnest(enum_range(null::public.recurso)) r, unnest(enum_range(null::public.acao)) a

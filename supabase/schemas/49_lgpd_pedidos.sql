@@ -151,11 +151,12 @@ begin
     raise exception using errcode = 'PT422', message = 'Diga à pessoa por que o pedido foi rejeitado.';
   elsif para = 'aprovado' and coalesce(btrim(identidade), p.identidade, '') = '' then
     raise exception using errcode = 'PT422', message = 'Diga como a identidade da pessoa foi conferida.';
-  elsif para in ('aprovado', 'concluido') and p.tipo in ('anonimizacao', 'eliminacao') then
-    if not app.pode('membros', 'excluir') then
-      raise insufficient_privilege using message = 'Só quem pode excluir membros aprova e conclui este pedido.';
-    elsif para = 'concluido' and p.decidido_por is not distinct from (select auth.uid()) then
-      raise insufficient_privilege using message = 'Uma segunda pessoa precisa concluir: quem aprovou não conclui.';
+  elsif p.tipo in ('anonimizacao', 'eliminacao') then
+    if para in ('aprovado', 'concluido') and not app.pode('membros', 'anonimizar') then
+      raise insufficient_privilege using message = 'Só quem pode anonimizar membros aprova este pedido.';
+    elsif para = 'concluido' and p.membro_id is not null then
+      raise exception using errcode = 'PT409',
+        message = 'Este pedido se conclui ao anonimizar a pessoa, com a confirmação de uma segunda pessoa.';
     end if;
   end if;
 end
@@ -207,7 +208,7 @@ $$;
 comment on function public.tratar_pedido_lgpd(uuid, public.estado_pedido_lgpd, text, text, text) is
   'Takes a request one step on (pendente, em_analise, aprovado or rejeitado, concluido) and tells the person; estado null: only
 notes something. Rejecting takes a resposta, approving a way in which the identidade was checked. Erasing (anonimizacao,
-eliminacao) is approved by who may excluir membros and concluded by another such account. Raises PT404, PT409, PT422, 42501.';
+eliminacao) is approved by who may anonimizar membros and concludes with confirmar_anonimizacao. Raises PT404, PT409, PT422, 42501.';
 
 create trigger c_marcar_alteracao before update on public.pedidos_lgpd
   for each row execute function app.marcar_alteracao();

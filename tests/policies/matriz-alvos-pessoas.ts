@@ -200,4 +200,19 @@ export const PESSOAS: Tabelas = {
     const pedido_id = await idDe('pedidos_lgpd', pedidoLgpd(await membroDo(escopo, quem), escopo))
     return { dados: { pedido_id, texto: 'Nota' }, mudar: { texto: novo() } }
   }),
+  anonimizacoes: linhas('anonimizacoes', ['p', 'c', 'o'], async (escopo, quem) => {
+    const membro_id = await membroDo(escopo, quem)
+    const pedido_id = await idDe('pedidos_lgpd', pedidoLgpd(membro_id, escopo))
+    return {
+      dados: {
+        pedido_id,
+        membro_id,
+        campus: CAMPUS[escopo],
+        previa: '[]',
+        resumo: 'x',
+        cancelada_em: '2020-01-01T00:00:00Z',
+      },
+      mudar: { resumo: novo() },
+    }
+  }),
 }

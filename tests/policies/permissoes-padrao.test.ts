@@ -3,7 +3,15 @@ import { expect, type Papel, sql, test } from '../support/church.ts'
 import { PAPEIS as TODOS } from '../support/papeis.ts'
 
 /** What each role may do in a new church: v sees, e sees and edits; further letters stand for the finer actions. */
-const ACOES = { v: 'visualizar', e: 'editar', x: 'exportar', a: 'aprovar', d: 'excluir', s: 'ver_sensivel' }
+const ACOES = {
+  v: 'visualizar',
+  e: 'editar',
+  x: 'exportar',
+  a: 'aprovar',
+  d: 'excluir',
+  s: 'ver_sensivel',
+  n: 'anonimizar',
+}
 
 const PAPEIS = TODOS.filter((papel) => papel !== 'admin')
 
@@ -12,7 +20,7 @@ const TABELA: Record<string, string> = {
   home: 'v v v v v v v v v v v',
   dashboard: 'v v v v . . . v v v .',
   'dashboard-voluntario': 'v v v v v . . . v v .',
-  membros: 'vexads vexas vexas v . . . . v vexas .',
+  membros: 'vexadsn vexas vexas v . . . . v vexas .',
   igreja: 've ve v v v v v v v ve .',
   eventos: 'vexd vexd vexd ve v v v v vexd vexd .',
   checkin: 've ve ve ve v v v v ve ve .',

@@ -14,7 +14,11 @@ import { Queue, Rate } from '../_shared/faces/turns.ts'
 const BODY_LIMIT = 16 * 1024
 const MINUTE_MS = 60_000
 
-const body = z.object({ membroId: z.guid(), photoUrl: z.string().min(1).max(2_000) })
+const body = z.union([
+  z.object({ membroId: z.guid(), photoUrl: z.string().min(1).max(2_000) }),
+  z.object({ limpar: z.literal(true) }),
+])
+const caller = z.object({ membro_id: z.string().nullable() })
 
 const permission = z.discriminatedUnion('permitido', [
   z.object({ permitido: z.literal(false), usuario: z.string() }),
@@ -42,10 +46,13 @@ const tools = ready(async () => ({
  * POST `{ membroId, photoUrl }` with the caller's token → `{ success: true, already }`, or
  * `{ success: false, error, code }` with a sentence for the person: 200 for what is wrong with the picture, the photo or
  * the consent; 4xx for what the caller may not do; 503 when it cannot be done now. The same photo again changes nothing.
+ * `{ limpar: true }`, by anybody signed in, lets the provider forget what the database does not hold any more.
  */
 export default function handler(request: Request): Promise<Response> {
   return answered(request, async () => {
-    const { membroId, photoUrl } = await jsonIn(request, body, BODY_LIMIT)
+    const asked = await jsonIn(request, body, BODY_LIMIT)
+    if ('limpar' in asked) return forgotten(request)
+    const { membroId, photoUrl } = asked
     const answer = await answerOf(asCaller(request).rpc('rosto_para_indexar', { membro_id: membroId }))
     const known = permission.parse(answer)
     try {
@@ -56,6 +63,15 @@ export default function handler(request: Request): Promise<Response> {
       throw error
     }
   })
+}
+
+/** Lets go of the copies that the provider keeps of templates that are gone. */
+async function forgotten(request: Request): Promise<{ clean: true }> {
+  const { membro_id } = caller.parse(await answerOf(asCaller(request).rpc('meu_rosto')))
+  rate.count(`limpar:${membro_id}`)
+  const { faces, seal } = await tools
+  await queue.run(() => faces.keepOnly(() => everyTemplate(faces.model, seal)))
+  return { clean: true }
 }
 
 /** Whether the photo was not indexed before. */

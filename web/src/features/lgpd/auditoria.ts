@@ -32,7 +32,7 @@ export const ASSUNTOS: Readonly<Record<string, { label: string; tabelas: readonl
     label: 'Solicitações de cadastro',
     tabelas: ['solicitacoes_cadastro', 'codigos_cadastro', 'pedidos_alteracao'],
   },
-  lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd'] },
+  lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd', 'anonimizacoes'] },
 }
 
 export const TIPO_LABELS: Readonly<Record<string, string>> = {
@@ -52,6 +52,7 @@ export const TIPO_LABELS: Readonly<Record<string, string>> = {
   acesso: 'Pedido de acesso respondido',
   vinculo: 'Conta ligada ao cadastro',
   pedido_lgpd: 'Pedido de titular',
+  anonimizacao: 'Anonimização',
   desfazer: 'Desfeito',
 }
 

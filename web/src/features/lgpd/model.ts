@@ -50,6 +50,14 @@ export const PASSO_LABELS: Record<EstadoPedido, string> = {
   concluido: 'Concluir',
 }
 
+/** An approved request to be forgotten ends by doing it, and by nothing else. */
+export const seConcluiApagando = ({
+  estado,
+  tipo,
+  membro_id,
+}: Pick<Pedido, 'estado' | 'tipo' | 'membro_id'>) =>
+  estado === 'aprovado' && membro_id !== null && (tipo === 'anonimizacao' || tipo === 'eliminacao')
+
 const ABERTOS: readonly EstadoPedido[] = ['pendente', 'em_analise', 'aprovado']
 
 export const isAberto = ({ estado }: Pick<Pedido, 'estado'>) => ABERTOS.includes(estado)

@@ -1,13 +1,19 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { membrosQueries } from '@/features/membros/public'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
+import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimizar'
 import { pdfDe } from './arquivo'
 import { type AuditoriaSearch, csvDe } from './auditoria'
 import { type EstadoPedido, exportadoAnswer, type PassoData, type PedirData } from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
 
 const invalidates = [lgpdQueries.all()]
+
+/** What a provider outside keeps of faces goes too; the next one who is indexed asks again should this fail. */
+const esquecerCopias = () =>
+  supabase.functions.invoke('azure-face-index', { body: { limpar: true } }).catch(() => null)
 
 const fileName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-')
 
@@ -61,6 +67,41 @@ export const lgpdMutations = {
         download(blob, `dados-${fileName(data.pessoa)}.${formato}`)
       },
       meta: { success: 'Arquivo pronto.', invalidates },
+    }),
+
+  iniciarAnonimizacao: (membro_id: string) =>
+    mutationOptions({
+      mutationFn: ({ identidade, resumo }: { identidade: string; resumo: string }) =>
+        unwrap(
+          supabase.rpc('iniciar_anonimizacao', { membro_id, resumo, identidade: identidade || undefined }),
+        ),
+      meta: { success: 'Pedido feito. Outra pessoa precisa confirmar em até 7 dias.', invalidates },
+    }),
+
+  cancelarAnonimizacao: (anonimizacao: string) =>
+    mutationOptions({
+      mutationFn: () => unwrap(supabase.rpc('cancelar_anonimizacao', { anonimizacao })),
+      meta: { success: 'Nada foi apagado.', invalidates },
+    }),
+
+  /** For ever. The caches of the person are left behind with the page. */
+  confirmarAnonimizacao: (anonimizacao: string) =>
+    mutationOptions({
+      mutationFn: async (resumo: string) => {
+        const answer = await unwrap(supabase.rpc('confirmar_anonimizacao', { anonimizacao, resumo }))
+        await esquecerCopias()
+        return certificadoAnswer.parse(answer)
+      },
+      meta: { success: 'Pessoa anonimizada.', invalidates: [membrosQueries.all()] },
+    }),
+
+  certificado: () =>
+    mutationOptions({
+      mutationFn: async (certificado: Certificado) =>
+        download(
+          await certificadoPdf(certificado),
+          `certificado-de-eliminacao-${certificado.numero.replace('/', '-')}.pdf`,
+        ),
     }),
 
   exportarAuditoria: () =>

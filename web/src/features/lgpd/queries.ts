@@ -2,6 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { unwrap } from '@/lib/errors'
 import { calendarDay } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
+import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
 import { type FilaSearch, vistasAnswer } from './model'
 
@@ -96,6 +97,71 @@ export const lgpdQueries = {
       queryKey: [...lgpdQueries.all(), 'quem-viu'],
       queryFn: async ({ signal }) =>
         vistasAnswer.parse(await unwrap(supabase.rpc('quem_viu_meus_dados').abortSignal(signal))),
+    }),
+
+  pessoa: (membro: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'pessoa', membro],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('membros_igreja')
+            .select('id, nome_completo')
+            .eq('id', membro)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
+    }),
+
+  /** What making a person nameless would do, found by rehearsing it. */
+  previaAnonimizacao: (membro_id: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'previa', membro_id],
+      queryFn: async ({ signal }) =>
+        previaAnswer.parse(
+          await unwrap(supabase.rpc('previa_anonimizacao', { membro_id }).abortSignal(signal)),
+        ),
+      staleTime: 0,
+    }),
+
+  certificados: () =>
+    infiniteQueryOptions({
+      queryKey: [...lgpdQueries.all(), 'certificados'],
+      queryFn: async ({ pageParam, signal }): Promise<Certificado[]> => {
+        const rows = await unwrap(
+          supabase
+            .from('anonimizacoes')
+            .select(
+              'id, ano, numero, codigo, campus, iniciada_por_nome, iniciada_em, confirmada_por_nome, confirmada_em, resultado',
+            )
+            .not('confirmada_em', 'is', null)
+            .order('confirmada_em', { ascending: false })
+            .order('id')
+            .range(pageParam, pageParam + PAGE_SIZE - 1)
+            .abortSignal(signal),
+        )
+        return rows.map(({ ano, numero, iniciada_por_nome, confirmada_por_nome, ...row }) =>
+          certificadoAnswer.parse({
+            ...row,
+            numero: `${numero}/${ano}`,
+            igreja: null,
+            iniciada_por: iniciada_por_nome,
+            confirmada_por: confirmada_por_nome,
+          }),
+        )
+      },
+      initialPageParam: 0,
+      getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    }),
+
+  /** What anybody is told of a certificate. */
+  conferencia: (codigo: string) =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'conferencia', codigo],
+      queryFn: async ({ signal }) =>
+        conferidoAnswer.parse(
+          await unwrap(supabase.rpc('conferir_certificado', { codigo }).abortSignal(signal)),
+        ),
     }),
 
   /** The caller's own record, if they have one. */

@@ -14,6 +14,25 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/pedidos-page'),
   },
   {
+    path: '/configuracoes/lgpd/certificados',
+    title: 'Certificados de eliminação',
+    access: { resource: 'membros', action: 'anonimizar' },
+    page: () => import('./pages/certificados-page'),
+  },
+  {
+    path: '/membros/:id/anonimizar',
+    title: 'Anonimizar',
+    access: { resource: 'membros', action: 'anonimizar' },
+    page: () => import('./pages/anonimizar-page'),
+  },
+  {
+    path: '/conferir/certificado/:codigo',
+    title: 'Conferir certificado',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/conferir-certificado-page'),
+  },
+  {
     path: '/configuracoes/auditoria',
     title: 'Auditoria',
     access: { resource: 'configuracoes', action: 'editar' },

@@ -94,12 +94,13 @@ export const ACAO_LABELS = {
   aprovar: 'aprovar',
   excluir: 'excluir',
   ver_sensivel: 'ver dados sensíveis',
+  anonimizar: 'anonimizar',
 } satisfies Record<Action, string>
 
 export const ACOES = Object.keys(ACAO_LABELS) as Action[]
 export const ACAO_OPTIONS = ACOES.map((acao) => ({ value: acao, label: ACAO_LABELS[acao] }))
 /** Beside seeing and editing. */
-export const ACOES_FINAS: readonly Action[] = ['exportar', 'aprovar', 'excluir', 'ver_sensivel']
+export const ACOES_FINAS: readonly Action[] = ['exportar', 'aprovar', 'excluir', 'ver_sensivel', 'anonimizar']
 
 const isIn = <T extends string>(list: readonly T[], value: string): value is T =>
   (list as readonly string[]).includes(value)

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -48,6 +49,16 @@ function Privacidade({ pessoa }: { pessoa: Pessoa }) {
           membro={pessoa.id}
           description="Tudo sobre a pessoa, menos anotações pastorais. Cada exportação fica registrada, e ela a vê."
         />
+      )}
+      {can('membros', 'anonimizar') && (
+        <Section
+          title="Anonimizar"
+          description="Apaga para sempre o que diz quem a pessoa é. Uma prévia mostra tudo, e uma segunda pessoa confirma."
+        >
+          <Button asChild variant="outline">
+            <Link to={`/membros/${pessoa.id}/anonimizar`}>Ver a prévia</Link>
+          </Button>
+        </Section>
       )}
     </div>
   )

@@ -14,6 +14,7 @@ import { formatDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { EstadoBadge } from '../components/estado-badge'
+import { LgpdLinks } from '../components/lgpd-links'
 import { TratarDialog } from '../components/tratar-dialog'
 import {
   type EstadoPedido,
@@ -24,6 +25,7 @@ import {
   PASSO_LABELS,
   PASSOS,
   type Pedido,
+  seConcluiApagando,
   TIPO_LABELS,
 } from '../model'
 import { lgpdQueries } from '../queries'
@@ -33,6 +35,8 @@ const FILA_OPTIONS = optionsOf(FILA_LABELS)
 type Passo = { pedido: Pedido; para?: EstadoPedido }
 
 function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => void }) {
+  const podeAnonimizar = usePermissions().can('membros', 'anonimizar')
+  const passos = seConcluiApagando(pedido) ? [] : PASSOS[pedido.estado]
   return (
     <li className="flex flex-col gap-3 px-4 py-3 md:flex-row md:items-start">
       <div className="wrap-anywhere min-w-0 flex-1 space-y-1">
@@ -59,7 +63,14 @@ function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => 
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        {PASSOS[pedido.estado].map((para) => (
+        {seConcluiApagando(pedido) && podeAnonimizar && (
+          <Button asChild size="sm">
+            <Link to={`/membros/${pedido.membro_id}/anonimizar`} aria-label={`Anonimizar: ${pedido.pessoa}`}>
+              Anonimizar
+            </Link>
+          </Button>
+        )}
+        {passos.map((para) => (
           <Button
             key={para}
             size="sm"
@@ -130,6 +141,7 @@ export function Component() {
     <Page
       title="Pedidos de titulares"
       description="O que as pessoas pedem sobre os próprios dados (LGPD). A resposta tem 15 dias."
+      actions={<LgpdLinks />}
     >
       <div className="flex flex-wrap gap-2">
         <Select

@@ -1,0 +1,106 @@
+-- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a person
+-- is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
+set check_function_bodies = off;
+
+create function app.plano_de_dados()
+returns table (ordem bigint, tabela text, titulo text, assunto text, ao_anonimizar text, mantem text[])
+language sql immutable set search_path = '' as $$
+  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
+  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
+  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
+  from (values
+    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
+    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
+    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
+    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
+    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
+    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
+    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
+    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
+    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
+    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
+    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
+    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
+    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
+    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
+    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
+    ('familias', 'Família', 'cadastro', 'especial', null),
+    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
+    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
+    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
+    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
+    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
+    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
+    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
+    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
+    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
+    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
+    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
+    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
+    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
+    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
+    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
+    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
+    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
+    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
+    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
+    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
+    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
+    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
+      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
+    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
+    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
+    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
+    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
+    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
+    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
+    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
+    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
+    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
+    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
+    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
+    ('operacoes', 'Operações', 'registro', 'especial', null),
+    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
+    ('importacoes', 'Importações', 'registro', 'especial', null),
+    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
+    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
+    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
+    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
+    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
+    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
+    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
+    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
+  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
+$$;
+comment on function app.plano_de_dados() is
+  'The tables that hold personal data, in the order in which they are emptied: titulo as people read it, assunto (see
+app.assuntos_de_dados), ao_anonimizar (apaga, fica, desliga, especial, nada) and, of tables whose rows stay, the texts that do.';
+
+create function app.assuntos_de_dados() returns table (assunto text, nome text, finalidade text, base_legal text, retencao text)
+language sql immutable set search_path = '' as $$
+  values
+    ('cadastro', 'Cadastro de pessoas', 'Conhecer, cuidar e falar com quem faz parte da igreja',
+      'Consentimento (LGPD, art. 7º, I, e art. 11, I)',
+      'Enquanto a pessoa faz parte; visitante sem contato: ver Retenção'),
+    ('biometria', 'Reconhecimento facial', 'Check-in por reconhecimento facial',
+      'Consentimento específico e destacado (art. 11, I)', 'Até a autorização, a foto ou a pessoa sair'),
+    ('cuidado', 'Cuidado pastoral', 'Acompanhar e aconselhar, sob sigilo do ministério',
+      'Consentimento (art. 11, I)', 'Enquanto durar o cuidado'),
+    ('protecao', 'Proteção de crianças', 'Entregar cada criança só a quem pode buscá-la',
+      'Proteção da vida e melhor interesse da criança (art. 11, II, e; art. 14)', 'Enquanto a criança participa'),
+    ('vida', 'Vida na igreja', 'Livro de membros: situação, títulos, atos e transferências',
+      'Exercício regular de direitos (art. 11, II, d)', 'Permanente; sem o nome depois da eliminação'),
+    ('servico', 'Serviço em ministérios', 'Organizar equipes e funções', 'Consentimento (art. 11, I)',
+      'Permanente; sem o nome depois da eliminação'),
+    ('presenca', 'Presença', 'Saber quem esteve e cuidar de quem faltou', 'Consentimento (art. 11, I)',
+      'Permanente; sem o nome depois da eliminação'),
+    ('conta', 'Contas de acesso', 'Entrar no sistema com segurança',
+      'Segurança do titular e prevenção à fraude (art. 11, II, g)', 'Enquanto a conta existe'),
+    ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
+      'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
+$$;
+comment on function app.assuntos_de_dados() is
+  'Why the church keeps what it keeps: purpose, legal basis (Lei 13.709/2018) and how long, by subject. A proposal that the church
+confirms with who advises it.';
+
+revoke execute on all functions in schema app, public from public;

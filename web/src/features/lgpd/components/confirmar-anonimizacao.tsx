@@ -1,0 +1,69 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
+import type { Certificado, Previa } from '../anonimizar'
+import { lgpdMutations } from '../mutations'
+
+type Props = {
+  nome: string
+  aberta: NonNullable<Previa['aberta']>
+  previa: Previa
+  onDone: (certificado: Certificado) => void
+}
+
+/** The second person confirms, or either of them gives up. */
+export function ConfirmarAnonimizacao({ nome, aberta, previa, onDone }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const confirmar = useMutation(lgpdMutations.confirmarAnonimizacao(aberta.id))
+  const cancelar = useMutation(lgpdMutations.cancelarAnonimizacao(aberta.id))
+  return (
+    <Section
+      title={aberta.minha ? 'Esperando a segunda pessoa' : 'Confirmar a anonimização'}
+      description={`Pedida por ${aberta.iniciada_por ?? 'conta excluída'} em ${formatDateTime(aberta.iniciada_em)}. Pode ser confirmada até ${formatDateTime(aberta.expira_em)}.`}
+    >
+      {aberta.mudou.length > 0 && (
+        <div role="status" className="rounded-md bg-warning-soft p-4 text-sm text-warning-text">
+          <p className="font-medium">Os dados mudaram depois do pedido:</p>
+          <ul className="list-disc pl-5">
+            {aberta.mudou.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {aberta.minha && (
+        <p className="text-sm">
+          Quem pediu não confirma. As outras pessoas com a permissão já foram avisadas.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {!aberta.minha && (
+          <Button
+            variant="destructive"
+            disabled={previa.impedimentos.length > 0}
+            onClick={() => setOpen(true)}
+          >
+            Confirmar e apagar
+          </Button>
+        )}
+        <Button variant="outline" isPending={cancelar.isPending} onClick={() => cancelar.mutate()}>
+          Desistir do pedido
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Apagar para sempre?"
+        description={`Os dados de ${nome} somem agora, a conta também. Não há como desfazer, nem pela auditoria, nem por “Desfazer”.`}
+        confirmLabel="Apagar para sempre"
+        isPending={confirmar.isPending}
+        onConfirm={() =>
+          confirmar.mutate(previa.resumo, { onSuccess: onDone, onSettled: () => setOpen(false) })
+        }
+      />
+    </Section>
+  )
+}
