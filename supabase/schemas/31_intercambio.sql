@@ -307,6 +307,13 @@ comment on function public.conferir_linhas(jsonb, text) is
   'A dry run of up to 1,000 lines [{linha, valores: {campo: texto}}]: for each, acao (criar, atualizar, ignorar, erro), who is
 there already and by what (cpf, email, nome), erros by field. Changes nothing. For those who edit members. Raises 42501, 22023.';
 
+create function app.uuid_de(texto text) returns uuid
+language sql immutable parallel safe set search_path = '' as $$
+  -- Version 8 and the variant of RFC 9562: programs refuse others.
+  select overlay(overlay(md5(texto) placing '8' from 13) placing 'a' from 17)::uuid
+$$;
+comment on function app.uuid_de(text) is 'A valid UUID (version 8, RFC 9562) that is the same for the same text.';
+
 create function app.preencher(so_vazios boolean) returns text
 language sql stable set search_path = '' as $$
   select string_agg(format(case when so_vazios then '%1$I = coalesce(m.%1$I, r.%1$I)' else '%1$I = coalesce(r.%1$I, m.%1$I)' end, c), ', ')
@@ -319,7 +326,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   gente constant jsonb := (
     select jsonb_agg(jsonb_build_object('membro', m.id, 'linha', a.linha, 'campus', m.campus, 'nome', a.dados ->> 'familia',
-      'casa', md5(i.id::text || ':familia:' || app.normalizar(a.dados ->> 'familia'))::uuid))
+      'casa', app.uuid_de(i.id::text || ':familia:' || app.normalizar(a.dados ->> 'familia'))))
     from unnest(analise) a join public.membros_igreja m on m.id = a.membro_id
     where a.acao in ('criar', 'atualizar') and nullif(app.normalizar(a.dados ->> 'familia'), '') is not null
       and not exists (select from public.familia_membros f where f.membro_id = m.id and f.fim is null));
@@ -483,7 +490,7 @@ begin
        where l.importacao_id = i.id and l.linha = (e ->> 'linha')::integer and l.resultado <> 'erro')),
     i.politica, i.campos = 'vazios') a;
   analise := array(
-    select row(a.linha, a.acao, case a.acao when 'criar' then md5(i.id::text || ':' || a.linha)::uuid else a.membro_id end,
+    select row(a.linha, a.acao, case a.acao when 'criar' then app.uuid_de(i.id::text || ':' || a.linha) else a.membro_id end,
       a.por, a.erros, a.dados, a.reservados)::app.linha_analisada from unnest(analise) a);
   if exists (select from unnest(analise) a where a.acao in ('criar', 'atualizar')) then
     parte := app.iniciar_operacao('importacao', 'Importação de ' || i.arquivo, jsonb_build_object('importacao', i.id));

@@ -66,6 +66,8 @@ describe('importar', () => {
     ])
     expect(resultados).toMatchObject([{ linha: 2, resultado: 'criado', erros: null }])
     const id = resultados[0]?.membro_id ?? ''
+    // of RFC 9562, which programs insist on
+    expect(z.uuid().safeParse(id).success).toBe(true)
     expect(await cadastro(id)).toMatchObject({
       campus: 'Posse',
       situacao: 'membro',

@@ -47,7 +47,7 @@ const pessoa = z.object({
   campus: z.string().nullish(),
   /** Only of people in reach is more told than their name and campus. */
   alcance: z.boolean().default(false),
-  id: z.uuid().optional(),
+  id: z.guid().optional(),
   foto: z.string().nullish(),
   sexo: z.enum(['feminino', 'masculino']).nullish(),
   data_nascimento: z.string().nullish(),
@@ -58,13 +58,13 @@ const pessoa = z.object({
 
 const morador = pessoa.extend({
   nome: z.string(),
-  vinculo: z.uuid(),
+  vinculo: z.guid(),
   papel: z.enum(PAPEIS),
   inicio: z.string(),
 })
 
 const casa = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   nome: z.string(),
   telefone: z.string().nullable(),
   responsavel_saiu: z.boolean().nullable(),
@@ -97,7 +97,7 @@ export const familiaDoMembro = z.object({
   anteriores: z.array(
     z.object({ nome: z.string(), papel: z.enum(PAPEIS), inicio: z.string(), fim: z.string() }),
   ),
-  parentes: z.array(pessoa.extend({ parentesco: z.uuid(), grau: z.enum(GRAUS) })),
+  parentes: z.array(pessoa.extend({ parentesco: z.guid(), grau: z.enum(GRAUS) })),
 })
 export type FamiliaDoMembro = z.infer<typeof familiaDoMembro>
 export type Casa = NonNullable<FamiliaDoMembro['familia']>

@@ -53,14 +53,14 @@ export const FUSOS = [
   ['America/Rio_Branco', 'Rio Branco'],
 ] as const
 
-const pessoa = z.object({ membro_id: z.uuid(), nome: z.string(), foto: z.string().nullable() })
+const pessoa = z.object({ membro_id: z.guid(), nome: z.string(), foto: z.string().nullable() })
 
 /** What `pagina_do_campus` answers. */
 export const pagina = z.object({
   pastores: z.array(pessoa.extend({ titular: z.boolean() })),
   lideranca: z.array(
     z.object({
-      id: z.uuid(),
+      id: z.guid(),
       ministerio: z.string(),
       cor: z.string().nullable(),
       lideres: z.array(pessoa.extend({ funcao: z.string() })),
@@ -95,7 +95,7 @@ export const previa = z.object({
 })
 export type Previa = z.infer<typeof previa>
 
-export const fechado = z.object({ operacao: z.uuid(), pessoas: z.number() })
+export const fechado = z.object({ operacao: z.guid(), pessoas: z.number() })
 
 export const campusSearch = z.object({ campus: z.string().default('') })
 

@@ -64,9 +64,9 @@ const day = z.union([z.iso.date(), z.literal('')]).default('')
 export const auditoriaSearch = z.object({
   desde: day,
   ate: day,
-  pessoa: z.union([z.uuid(), z.literal('')]).default(''),
-  autor: z.union([z.uuid(), z.literal('')]).default(''),
-  operacao: z.union([z.uuid(), z.literal('')]).default(''),
+  pessoa: z.union([z.guid(), z.literal('')]).default(''),
+  autor: z.union([z.guid(), z.literal('')]).default(''),
+  operacao: z.union([z.guid(), z.literal('')]).default(''),
   assunto: z.enum(['', ...assuntos]).default(''),
   tipo: z.enum(['', ...tipos]).default(''),
   campus: z.string().default(''),

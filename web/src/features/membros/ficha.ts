@@ -23,7 +23,7 @@ const day = (name: string) =>
     .refine((value) => value === '' || isDay(value), { error: 'Data inválida', abort: true })
     .refine((value) => value <= calendarDay(), `${name} não pode estar no futuro`)
     .transform(emptyToNull)
-export const person = z.union([z.literal('').transform(() => null), z.uuid()])
+export const person = z.union([z.literal('').transform(() => null), z.guid()])
 
 /** The fields of a person's record, as the form holds them and as the tables take them. */
 export const fichaForm = dadosPessoais.extend({

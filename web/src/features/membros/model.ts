@@ -61,9 +61,9 @@ export const membrosSearch = z.object({
   /** With the families of those who are found. */
   familia: z.stringbool().default(false),
   /** The saved list whose people are shown. */
-  lista: z.union([z.uuid(), z.literal('')]).default(''),
+  lista: z.union([z.guid(), z.literal('')]).default(''),
   /** The saved list whose filter is being changed. */
-  edita: z.union([z.uuid(), z.literal('')]).default(''),
+  edita: z.union([z.guid(), z.literal('')]).default(''),
 })
 export type MembrosSearch = z.infer<typeof membrosSearch>
 

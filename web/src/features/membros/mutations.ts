@@ -46,7 +46,7 @@ export function linkFoto(id: string, address: string | null) {
   return unwrap(supabase.from('membros_igreja').update({ foto: address }).eq('id', id).select('id').single())
 }
 
-const cadastrado = z.object({ id: z.uuid(), operacao: z.uuid() })
+const cadastrado = z.object({ id: z.guid(), operacao: z.guid() })
 
 export const membrosMutations = {
   /** A new person, whole or not at all; the photo after, because it needs the person. */

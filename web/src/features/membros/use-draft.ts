@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { z } from 'zod'
 
 const draftShape = z.object({
-  chave: z.uuid(),
+  chave: z.guid(),
   step: z.number(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
 })

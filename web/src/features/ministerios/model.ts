@@ -56,7 +56,7 @@ const etapaInscricao = z.enum(ETAPAS)
 /** What `ministerios_locais` answers. */
 export const ministeriosLocais = z.array(
   z.object({
-    id: z.uuid(),
+    id: z.guid(),
     nome: z.string(),
     campus: z.string(),
     descricao: z.string().nullable(),
@@ -77,13 +77,13 @@ export const ministeriosLocais = z.array(
     sirvo: z.boolean(),
     inscricoes: z.number().nullable(),
     minha_inscricao: z
-      .object({ id: z.uuid(), situacao: situacaoInscricao, etapa: etapaInscricao.nullable() })
+      .object({ id: z.guid(), situacao: situacaoInscricao, etapa: etapaInscricao.nullable() })
       .nullable(),
   }),
 )
 export type MinisterioLocal = z.infer<typeof ministeriosLocais>[number]
 
-const pessoaCitada = z.object({ membro_id: z.uuid(), nome: z.string() })
+const pessoaCitada = z.object({ membro_id: z.guid(), nome: z.string() })
 
 /** What `visao_do_ministerio` answers. */
 export const visao = z.object({
@@ -93,14 +93,14 @@ export const visao = z.object({
   inscricoes: z.number(),
   funcoes: z.array(
     z.object({
-      id: z.uuid(),
+      id: z.guid(),
       nome: z.string(),
       lideranca: z.boolean(),
       vagas: z.number().nullable(),
       pessoas: z.number(),
     }),
   ),
-  termos: z.array(pessoaCitada.extend({ id: z.uuid(), funcao: z.string(), fim: z.string() })),
+  termos: z.array(pessoaCitada.extend({ id: z.guid(), funcao: z.string(), fim: z.string() })),
   sem_lider: z.boolean(),
   sem_sucessor: z.array(pessoaCitada.extend({ funcao: z.string() })),
   sobrecarregados: z.array(pessoaCitada.extend({ ministerios: z.array(z.string()) })),

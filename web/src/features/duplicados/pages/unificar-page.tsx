@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { UnificarForm } from '../components/unificar-form'
 import { duplicadosQueries } from '../queries'
 
-const params = z.object({ um: z.uuid(), outro: z.uuid() })
+const params = z.object({ um: z.guid(), outro: z.guid() })
 
 function NotFound() {
   return (

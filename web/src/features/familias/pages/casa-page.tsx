@@ -56,7 +56,7 @@ function Casa({ casa }: { casa: CasaInteira }) {
 }
 
 export function Component() {
-  const id = z.uuid().safeParse(useParams().id).data ?? '00000000-0000-0000-0000-000000000000'
+  const id = z.guid().safeParse(useParams().id).data ?? '00000000-0000-0000-0000-000000000000'
   const { data: casa } = useSuspenseQuery(familiasQueries.casa(id))
   if (casa) return <Casa casa={casa} />
   return (

@@ -10,7 +10,7 @@ import { intercambioQueries } from '../queries'
 
 /** A letter that was issued, to be printed. */
 export function Component() {
-  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const id = z.guid().safeParse(useParams().id).data ?? ''
   const { data, isPending } = useQuery({ ...intercambioQueries.carta(id), enabled: id !== '' })
   const carta = cartaShape.safeParse(data).data
   if (id && isPending) return <Page width="narrow" title="Carta" />

@@ -28,7 +28,7 @@ export function MembroLoader({
   waiting: PageSkeletonProps['variant']
   children: Render
 }) {
-  const id = z.uuid().safeParse(useParams().id)
+  const id = z.guid().safeParse(useParams().id)
   if (!id.success) return <MembroNotFound />
   return (
     <Suspense fallback={<PageSkeleton variant={waiting} />}>
