@@ -5,12 +5,13 @@ import { PASSWORD } from '../../scripts/demo-accounts.ts'
 
 export type Account = { id: string; email: string; membroId: string | null }
 
-/** Runs SQL as the owner of the demo church's database. */
+/** Runs SQL as the owner of a church's database: the demo church's, unless another one is named. */
 export async function sql<Row extends pg.QueryResultRow>(
   text: string,
   values: unknown[] = [],
+  databaseUrl = process.env.E2E_DATABASE_URL,
 ): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: process.env.E2E_DATABASE_URL })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     return (await client.query<Row>(text, values)).rows

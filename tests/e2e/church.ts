@@ -15,10 +15,13 @@ type ChurchOptions = {
   env?: Record<string, string>
   /** Lines for the end of its `config.toml`. */
   config?: string
+  /** With the people of the demo church, instead of empty. */
+  isDemo?: boolean
 }
 
-/** An empty church of its own, for a test whose settings would be in the way of the others. */
-export async function newChurch({ port, env, config }: ChurchOptions = {}): Promise<Church> {
+/** A church of its own, for a test whose settings or people would be in the way of the others. */
+export async function newChurch(options: ChurchOptions = {}): Promise<Church> {
+  const { port, env, config, isDemo = false } = options
   const folder = await mkdtemp(join(tmpdir(), 'e2e-church-'))
   const project = join(folder, 'supabase')
   await cp(SUPABASE, project, { recursive: true })
@@ -27,6 +30,7 @@ export async function newChurch({ port, env, config }: ChurchOptions = {}): Prom
     project,
     dataDir: join(folder, 'data'),
     webDir: await builtWeb(),
+    seeds: isDemo ? [join(SUPABASE, 'seed', 'demo.sql')] : [],
     env: { ...process.env, PORT: String(port ?? (await freePort())), ...env },
   })
   return {

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useRef } from 'react'
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { cn } from '@/lib/cn'
 import { AppError } from '@/lib/errors'
@@ -23,6 +23,18 @@ export function useFormPending(): boolean {
   return useContext(PendingContext)
 }
 
+/** Fields that cannot be changed let go of the keyboard's focus: when they can again, it goes on where it was. */
+function useKeptFocus(isPending: boolean) {
+  const kept = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isPending) {
+      kept.current = document.activeElement
+    } else if (document.activeElement === document.body && kept.current instanceof HTMLElement) {
+      kept.current.focus({ preventScroll: true })
+    }
+  }, [isPending])
+}
+
 /**
  * A form over React Hook Form: the summary of what is wrong stands on top, a failed check moves the focus to the first
  * field that must change, and `form.setError('root', …)` says what concerns the whole form.
@@ -30,6 +42,7 @@ export function useFormPending(): boolean {
 export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C, O>) {
   const { form, onSubmit, isPending = false, label, className, children } = props
   const isSending = useRef(false)
+  useKeptFocus(isPending)
 
   async function send(data: O) {
     if (isSending.current) return

@@ -46,12 +46,13 @@ export function Button({
   disabled,
   children,
   type = 'button',
+  onClick,
   ...props
 }: ButtonProps) {
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild) {
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     )
@@ -60,8 +61,11 @@ export function Button({
     <button
       type={type}
       className={classes}
-      disabled={disabled || isPending}
+      disabled={disabled}
+      // disabled, it would let go of the keyboard's focus
+      aria-disabled={isPending || undefined}
       aria-busy={isPending || undefined}
+      onClick={isPending ? (event) => event.preventDefault() : onClick}
       {...props}
     >
       {isPending && <LoaderCircle aria-hidden className="animate-spin" />}

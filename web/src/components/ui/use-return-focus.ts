@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * When a window closes, the keyboard goes on where it was when the window opened, also if no trigger of the window's own
- * opened it. Spread over the content of a Radix dialog.
+ * opened it; when what opened it is gone, at the content of the page. Spread over the content of a Radix dialog.
  */
 export function useReturnFocus() {
   const opener = useRef<Element | null>(null)
@@ -12,9 +12,13 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       const element = opener.current
-      if (!(element instanceof HTMLElement) || element === document.body || !element.isConnected) return
+      if (!(element instanceof HTMLElement) || element === document.body) return
+      // what is gone may have handed the focus on by itself
+      if (!element.isConnected && document.activeElement !== document.body) return
+      const place = element.isConnected ? element : document.querySelector<HTMLElement>('main[tabindex]')
+      if (!place) return
       event.preventDefault()
-      element.focus({ preventScroll: true })
+      place.focus({ preventScroll: true })
     },
   }
 }

@@ -18,7 +18,8 @@ export const duplicadosMutations = {
     mutationOptions({
       mutationFn: async (dados: Unificacao) =>
         unificada.parse(await unwrap(supabase.rpc('unificar_membros', dados))),
-      meta: { invalidates: MUDADOS },
+      // not the comparison: what was open would say that one of the two is gone, before the page leaves it
+      meta: { invalidates: [duplicadosQueries.todosOsPares(), ['membros']] },
     }),
 
   /** Remembers that two are not one. */

@@ -8,10 +8,12 @@ const PAGE_SIZE = 20
 export const duplicadosQueries = {
   all: () => ['duplicados'] as const,
 
+  todosOsPares: () => [...duplicadosQueries.all(), 'pares'] as const,
+
   /** The likely pairs in the caller's scope, likeliest first, page by page. */
   pares: (campus: string) =>
     infiniteQueryOptions({
-      queryKey: [...duplicadosQueries.all(), 'pares', campus],
+      queryKey: [...duplicadosQueries.todosOsPares(), campus],
       queryFn: async ({ pageParam, signal }) => {
         const args = { campus: campus || undefined, limite: PAGE_SIZE, cursor: pageParam ?? undefined }
         const rows = await unwrap(supabase.rpc('pares_duplicados', args).abortSignal(signal))

@@ -1,5 +1,8 @@
 import type { Tabela, TableProblem } from './table'
 
+/** The files that may be chosen. */
+export const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv'
+
 export const TABLE_PROBLEMS: Readonly<Record<TableProblem, string>> = {
   tipo: 'Este é um arquivo do Excel antigo (.xls). Abra-o e salve como .xlsx ou CSV.',
   vazio: 'O arquivo não tem nenhuma linha depois do cabeçalho.',

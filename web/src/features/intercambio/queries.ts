@@ -60,6 +60,26 @@ export const intercambioQueries = {
       getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.linha),
     }),
 
+  /** Whom an import brought, and who is still there after it was undone. */
+  ficaram: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...intercambioQueries.all(), 'ficaram', id],
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(
+          supabase
+            .from('importacao_linhas')
+            .select('linha, membro_id, membros_igreja!inner(nome_completo)')
+            .eq('importacao_id', id)
+            .eq('resultado', 'criado')
+            .gt('linha', pageParam)
+            .order('linha')
+            .limit(PAGE_SIZE)
+            .abortSignal(signal),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.linha),
+    }),
+
   /** A mapping that was kept for these headers: the caller's own, else the church's. */
   mapeamento: (cabecalhos: string) =>
     queryOptions({

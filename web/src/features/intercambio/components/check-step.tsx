@@ -6,11 +6,13 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
 import { formatCount, formatNumber } from '@/lib/format'
+import { ERRORS_HEADER, LINE_HEADER } from '../corrections'
 import { BOM, csvLines } from '../csv'
 import type { Draft } from '../draft'
 import { cellOf } from '../lines'
 import { ACAO_LABELS, type Acao } from '../model'
 import type { Avaliada } from '../use-conferencia'
+import { CorrectedFile } from './corrected-file'
 import { LinesTable } from './lines-table'
 import { PolicyChoice } from './policy-choice'
 
@@ -23,7 +25,9 @@ function errorsFile({ tabela, emendas }: Draft, wrong: readonly Avaliada[]): Blo
     const cells = tabela.cabecalhos.map((_, column) => (source ? cellOf(source, column, emendas) : ''))
     return [String(numero), Object.values(erros).join('. '), ...cells]
   })
-  return new Blob([BOM, csvLines([['Linha', 'Erros', ...tabela.cabecalhos], ...rows])], { type: 'text/csv' })
+  return new Blob([BOM, csvLines([[LINE_HEADER, ERRORS_HEADER, ...tabela.cabecalhos], ...rows])], {
+    type: 'text/csv',
+  })
 }
 
 type CheckStepProps = {
@@ -74,10 +78,19 @@ export function CheckStep(props: CheckStepProps) {
       <div className="flex flex-wrap items-center gap-2">
         {filter('todas', 'Todas', avaliadas.length)}
         {FILTERS.map((acao) => filter(acao, ACAO_LABELS[acao], counts.get(acao) ?? 0))}
-        {wrong.length > 0 && (
+      </div>
+      <p role="status" className="text-muted-foreground text-sm">
+        {waiting > 0
+          ? `Conferindo ${formatNumber(avaliadas.length - waiting)} de ${formatNumber(avaliadas.length)}…`
+          : wrong.length > 0
+            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui. Sem conserto, ficam de fora.`
+            : 'Nenhuma linha com erro.'}
+      </p>
+      {wrong.length > 0 && (
+        <div className="flex flex-wrap items-start gap-2">
           <Button
             size="sm"
-            variant="ghost"
+            variant="outline"
             onClick={() =>
               download(errorsFile(draft, wrong), `erros de ${draft.arquivo.replace(/\.\w+$/, '')}.csv`)
             }
@@ -85,15 +98,9 @@ export function CheckStep(props: CheckStepProps) {
             <Download aria-hidden />
             Baixar erros
           </Button>
-        )}
-      </div>
-      <p role="status" className="text-muted-foreground text-sm">
-        {waiting > 0
-          ? `Conferindo ${formatNumber(avaliadas.length - waiting)} de ${formatNumber(avaliadas.length)}…`
-          : wrong.length > 0
-            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter. Sem conserto, ficam de fora.`
-            : 'Nenhuma linha com erro.'}
-      </p>
+          <CorrectedFile draft={draft} onCorrected={(emendas) => onChange({ emendas })} />
+        </div>
+      )}
       {error && <ErrorState error={error} onRetry={onRetry} />}
       {shown.length > 0 ? (
         <LinesTable draft={draft} linhas={shown} onMend={onMend} />

@@ -7,11 +7,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatCount, formatDateTime } from '@/lib/format'
-import { openTable, TABLE_PROBLEMS } from '../open-table'
+import { ACCEPTED, openTable, TABLE_PROBLEMS } from '../open-table'
 import { intercambioQueries } from '../queries'
 import type { Tabela } from '../table'
-
-const ACCEPTED = '.csv,.txt,.tsv,.xlsx,text/csv'
 
 function Recentes() {
   const { data: importacoes = [] } = useQuery(intercambioQueries.recentes())

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { cn } from '@/lib/cn'
 
 type LineCellProps = {
@@ -6,37 +6,33 @@ type LineCellProps = {
   value: string
   error: string | undefined
   onMend: (text: string) => void
-}
-
-/** The next cell in the table that is wrong, beginning after this one. */
-function nextWrong(from: HTMLElement): HTMLElement | undefined {
-  const wrong = [
-    ...(from.closest('[data-lines]')?.querySelectorAll<HTMLElement>('input[aria-invalid="true"]') ?? []),
-  ]
-  return (
-    wrong.find((one) => from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) ??
-    wrong.find((one) => one !== from)
-  )
+  /** Goes on to the next wrong cell. */
+  onNext: (from: HTMLElement) => void
 }
 
 /** A cell of the preview: it is mended where it stands. Enter goes on to the next wrong one, Escape takes back. */
-export function LineCell({ label, value, error, onMend }: LineCellProps) {
+export function LineCell({ label, value, error, onMend, onNext }: LineCellProps) {
   const id = useId()
+  const ref = useRef<HTMLInputElement>(null)
+
+  // the cell stays the same one, and with it the focus, when its text comes from elsewhere
+  useEffect(() => {
+    if (ref.current && ref.current.value !== value) ref.current.value = value
+  }, [value])
 
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const input = event.currentTarget
     if (event.key === 'Escape') input.value = value
     if (event.key !== 'Enter') return
     event.preventDefault()
-    const next = nextWrong(input)
     if (input.value !== value) onMend(input.value)
-    next?.focus()
+    onNext(input)
   }
 
   return (
     <div className="w-40 shrink-0 px-1">
       <input
-        key={value}
+        ref={ref}
         aria-label={label}
         aria-invalid={error !== undefined}
         aria-describedby={error && id}
@@ -44,7 +40,7 @@ export function LineCell({ label, value, error, onMend }: LineCellProps) {
         onKeyDown={handleKeyDown}
         onBlur={(event) => event.target.value !== value && onMend(event.target.value)}
         className={cn(
-          'h-9 w-full rounded-sm border border-transparent bg-transparent px-2 text-sm hover:border-input focus-visible:border-ring',
+          'h-11 w-full rounded-sm border border-transparent bg-transparent px-2 text-sm hover:border-input focus-visible:border-ring md:h-9',
           error && 'border-destructive-text bg-destructive-soft',
         )}
       />

@@ -14,7 +14,19 @@ const ROW_PX = 52
 const OVERSCAN = 8
 
 type Mend = (numero: number, column: number, text: string) => void
-type RowProps = { draft: Draft; linha: Avaliada; source: Tabela['linhas'][number]; onMend: Mend }
+type RowProps = {
+  draft: Draft
+  linha: Avaliada
+  source: Tabela['linhas'][number]
+  onMend: Mend
+  onNext: (from: HTMLElement) => void
+}
+
+const wrongCells = (place: HTMLElement | null) => [
+  ...(place?.querySelectorAll<HTMLElement>('input[aria-invalid="true"]') ?? []),
+]
+const follows = (one: HTMLElement, from: HTMLElement) =>
+  (from.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 
 /** Each error beside the cell that has to change; what belongs to no cell is said with the line. */
 function errorsByColumn({ erros }: Avaliada, { mapping }: Draft) {
@@ -28,7 +40,7 @@ function errorsByColumn({ erros }: Avaliada, { mapping }: Draft) {
   return { cells, others }
 }
 
-function Row({ draft, linha, source, onMend }: RowProps) {
+function Row({ draft, linha, source, onMend, onNext }: RowProps) {
   const { cells, others } = errorsByColumn(linha, draft)
   return (
     <div className="flex border-border border-b py-1.5">
@@ -64,6 +76,7 @@ function Row({ draft, linha, source, onMend }: RowProps) {
             value={cellOf(source, column, draft.emendas)}
             error={cells.get(column)}
             onMend={(text) => onMend(linha.numero, column, text)}
+            onNext={onNext}
           />
         ) : null,
       )}
@@ -84,6 +97,21 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
     getItemKey: (index) => linhas[index]?.numero ?? index,
     overscan: OVERSCAN,
   })
+
+  /** The next wrong cell that is drawn; else that of the next wrong line, wherever it is, beginning again at the top. */
+  function handleNext(index: number, from: HTMLElement) {
+    const near = wrongCells(scroller.current).find((one) => follows(one, from))
+    if (near) return near.focus()
+    const wrong = linhas.flatMap(({ acao }, place) => (acao === 'erro' && place !== index ? [place] : []))
+    const next = wrong.find((place) => place > index) ?? wrong[0]
+    if (next === undefined) return
+    virtual.scrollToIndex(next, { align: 'center' })
+    const focus = () =>
+      wrongCells(scroller.current?.querySelector<HTMLElement>(`[data-index="${next}"]`) ?? null)[0]?.focus()
+    // once it is drawn
+    requestAnimationFrame(() => requestAnimationFrame(focus))
+  }
+
   return (
     <section
       ref={scroller}
@@ -118,7 +146,13 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
               className="absolute top-0 left-0 w-max min-w-full"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <Row draft={draft} linha={linha} source={source} onMend={onMend} />
+              <Row
+                draft={draft}
+                linha={linha}
+                source={source}
+                onMend={onMend}
+                onNext={(from) => handleNext(index, from)}
+              />
             </div>
           )
         })}

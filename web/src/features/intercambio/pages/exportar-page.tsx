@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { toast } from '@/components/feedback/toast'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
@@ -63,11 +64,7 @@ export function Component() {
           ? '\u00a0'
           : `${formatCount(total, 'pessoa', 'pessoas')} do filtro da lista. Cada exportação fica registrada: quem, quando e o quê.`
       }
-      above={
-        <Button asChild variant="link" className="-ml-1">
-          <Link to={`/membros?${params}`}>Membros</Link>
-        </Button>
-      }
+      above={<BackLink to={`/membros?${params}`}>Membros</BackLink>}
     >
       <ColumnChoice colunas={colunas} chosen={chosen} onChange={choose} />
       {error && (

@@ -1,19 +1,15 @@
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { z } from 'zod'
-import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
-import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
-import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { formatCount, formatDateTime } from '@/lib/format'
+import { formatDateTime } from '@/lib/format'
+import { UndoImport } from '../components/undo-import'
 import { type Importacao, RESULTADOS, type Resultado, readErros } from '../model'
-import { intercambioMutations } from '../mutations'
 import { intercambioQueries } from '../queries'
 
 const PLURAL = {
@@ -66,55 +62,6 @@ function Linhas({ id, resultado }: { id: string; resultado: Resultado }) {
   )
 }
 
-function Desfazer({ importacao, isDone }: { importacao: Importacao; isDone: boolean }) {
-  const [isOpen, setOpen] = useState(false)
-  const [restam, setRestam] = useState<number | null>(null)
-  const { mutate, isPending, data } = useMutation(intercambioMutations.desfazer(setRestam))
-  const mantidos = data ?? []
-  return (
-    <>
-      {!isDone && data === undefined && (
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          <Undo2 aria-hidden />
-          Desfazer a importação
-        </Button>
-      )}
-      <ConfirmDialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title="Desfazer a importação?"
-        description={`${formatCount(importacao.criadas, 'pessoa cadastrada sai', 'pessoas cadastradas saem')} e ${formatCount(importacao.atualizadas, 'atualizada volta', 'atualizadas voltam')} ao que era. Quem recebeu outros dados depois fica como está, e você vê quem é.`}
-        confirmLabel="Desfazer"
-        isPending={isPending}
-        onConfirm={() => mutate(importacao.id, { onSettled: () => setOpen(false) })}
-      >
-        {isPending && restam !== null && (
-          <p role="status" className="text-muted-foreground text-sm">
-            {formatCount(restam, 'parte falta', 'partes faltam')}
-          </p>
-        )}
-      </ConfirmDialog>
-      {mantidos.length > 0 && (
-        <Section title="Ficaram como estão" description="Receberam outros dados depois da importação.">
-          <ul className="divide-y divide-border rounded-lg border border-border bg-card">
-            {mantidos.map(({ membro_id, motivo }) => (
-              <li key={membro_id ?? motivo} className="px-4 py-3 text-sm">
-                {membro_id ? (
-                  <Link to={`/membros/${membro_id}`} className="text-primary-text hover:underline">
-                    {motivo}
-                  </Link>
-                ) : (
-                  motivo
-                )}
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
-    </>
-  )
-}
-
 const countOf = (importacao: Importacao, resultado: Resultado) =>
   ({
     criado: importacao.criadas,
@@ -124,16 +71,12 @@ const countOf = (importacao: Importacao, resultado: Resultado) =>
   })[resultado]
 
 export function Component() {
-  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const id = z.guid().safeParse(useParams().id).data ?? ''
   const { data: importacao, isPending } = useQuery({
     ...intercambioQueries.importacao(id),
     enabled: id !== '',
   })
-  const back = (
-    <Button asChild variant="link" className="-ml-1">
-      <Link to="/membros/importar">Importar pessoas</Link>
-    </Button>
-  )
+  const back = <BackLink to="/membros/importar">Importar pessoas</BackLink>
   if (id && isPending) return <Page title="Importação" above={back} />
   if (!importacao) {
     return (
@@ -149,7 +92,7 @@ export function Component() {
       above={back}
       description={`Importação de ${formatDateTime(importacao.created_at)}${importacao.autor_nome ? ` por ${importacao.autor_nome}` : ''}${desfeita ? `, desfeita em ${formatDateTime(desfeita)}` : importacao.encerrada_em ? '' : ', em andamento'}.`}
     >
-      <Desfazer key={importacao.id} importacao={importacao} isDone={Boolean(desfeita)} />
+      <UndoImport key={importacao.id} importacao={importacao} isDone={Boolean(desfeita)} />
       <Tabs defaultValue={importacao.criadas > 0 || importacao.atualizadas === 0 ? 'criado' : 'atualizado'}>
         <TabsList aria-label="Resultado">
           {RESULTADOS.map((resultado) => (

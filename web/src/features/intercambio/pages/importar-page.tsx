@@ -21,6 +21,7 @@ import { intercambioQueries } from '../queries'
 import type { Tabela } from '../table'
 import { useConferencia } from '../use-conferencia'
 import { useImportRun } from '../use-import-run'
+import { useStepFocus } from '../use-step-focus'
 
 const STEPS = ['Arquivo', 'Colunas', 'Conferência', 'Importação']
 const STEP_OF = { colunas: 1, conferir: 2, importar: 3 } as const
@@ -131,6 +132,8 @@ function Working({ draft, setDraft }: { draft: Draft; setDraft: SetDraft }) {
 export function Component() {
   const { draft, isLoading, setDraft } = useDraft()
   const start = useStart(setDraft)
+  const step = draft ? STEP_OF[draft.etapa] : 0
+  const place = useStepFocus(isLoading ? null : step)
   const isOld = draft !== null && Date.now() - draft.salvoEm > 60 * 60_000
   return (
     <Page
@@ -142,10 +145,12 @@ export function Component() {
           : 'De uma planilha para o cadastro.'
       }
     >
-      <Steps steps={STEPS} current={draft ? STEP_OF[draft.etapa] : 0} />
-      {isLoading && <Skeleton className="h-64" />}
-      {!isLoading && !draft && <FileStep onTable={start} />}
-      {draft && <Working key={draft.id} draft={draft} setDraft={setDraft} />}
+      <Steps steps={STEPS} current={step} />
+      <section ref={place} tabIndex={-1} aria-label={STEPS[step]} className="space-y-6 outline-none">
+        {isLoading && <Skeleton className="h-64" />}
+        {!isLoading && !draft && <FileStep onTable={start} />}
+        {draft && <Working key={draft.id} draft={draft} setDraft={setDraft} />}
+      </section>
     </Page>
   )
 }

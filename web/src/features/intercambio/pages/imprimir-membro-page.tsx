@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { toast } from '@/components/feedback/toast'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
-import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
 import { PaperButton } from '../components/paper-button'
 import { PaperItem } from '../components/paper-item'
@@ -35,14 +35,10 @@ async function makeCertificado(id: string) {
 }
 
 export function Component() {
-  const id = z.uuid().safeParse(useParams().id).data ?? ''
+  const id = z.guid().safeParse(useParams().id).data ?? ''
   const canEdit = usePermissions().canEdit('membros')
   const { data: membro, isPending } = useQuery({ ...intercambioQueries.membro(id), enabled: id !== '' })
-  const back = (
-    <Button asChild variant="link" className="-ml-1">
-      <Link to={`/membros/${id}`}>{membro?.nome_completo ?? 'Membro'}</Link>
-    </Button>
-  )
+  const back = <BackLink to={`/membros/${id}`}>{membro?.nome_completo ?? 'Membro'}</BackLink>
   if (id && isPending) return <Page width="narrow" title="Imprimir" above={back} />
   if (!membro) return <Empty title="Membro não encontrado" description="Ele pode ser de outro campus." />
   const nome = membro.nome_completo

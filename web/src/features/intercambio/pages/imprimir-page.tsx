@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { toast } from '@/components/feedback/toast'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
-import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -40,11 +40,7 @@ export function Component() {
       width="narrow"
       title="Imprimir"
       description="Papéis da lista de membros."
-      above={
-        <Button asChild variant="link" className="-ml-1">
-          <Link to={`/membros?${params}`}>Membros</Link>
-        </Button>
-      }
+      above={<BackLink to={`/membros?${params}`}>Membros</BackLink>}
     >
       <ul className="space-y-3">
         <PaperItem title="Aniversariantes do mês" description="Por campus, em ordem de dia.">

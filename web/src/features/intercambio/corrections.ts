@@ -1,0 +1,55 @@
+import type { Draft } from './draft'
+import { cellOf, type Emendas } from './lines'
+import type { Tabela } from './table'
+import { plain } from './values'
+
+/** Under which the lines of a file of errors are known again; their order says nothing. */
+export const LINE_HEADER = 'Linha'
+export const ERRORS_HEADER = 'Erros'
+const OURS = [LINE_HEADER, ERRORS_HEADER].map(plain)
+
+/** Headers, told apart also when they repeat. */
+function keysOf(cabecalhos: readonly string[]): string[] {
+  const seen = new Map<string, number>()
+  return cabecalhos.map((header) => {
+    const name = plain(header)
+    const count = (seen.get(name) ?? 0) + 1
+    seen.set(name, count)
+    return `${name}|${count}`
+  })
+}
+
+/**
+ * What a file of errors that was corrected elsewhere changes in the draft, with how many lines it changes; null when it is
+ * not such a file.
+ */
+export function corrections(
+  { tabela, emendas }: Pick<Draft, 'tabela' | 'emendas'>,
+  file: Tabela,
+): { emendas: Emendas; lines: number } | null {
+  const place = file.cabecalhos.findIndex((header) => plain(header) === OURS[0])
+  if (place < 0) return null
+  const own = file.cabecalhos.findIndex((header) => plain(header) === OURS[1])
+  const theirs = new Map(
+    keysOf(file.cabecalhos.map((header, column) => (column === place || column === own ? '' : header))).map(
+      (key, column) => [key, column],
+    ),
+  )
+  const columns = keysOf(tabela.cabecalhos).map((key) => theirs.get(key))
+  if (columns.every((column) => column === undefined)) return null
+  const lines = new Map(tabela.linhas.map((linha) => [linha.numero, linha]))
+  const next: Record<number, Readonly<Record<number, string>>> = { ...emendas }
+  let changed = 0
+  for (const { celulas } of file.linhas) {
+    const linha = lines.get(Number(celulas[place]))
+    if (!linha) continue
+    const cells = columns.flatMap((column, index) => {
+      const text = column === undefined ? undefined : (celulas[column] ?? '')
+      return text === undefined || text === cellOf(linha, index, emendas) ? [] : [[index, text] as const]
+    })
+    if (cells.length === 0) continue
+    next[linha.numero] = { ...next[linha.numero], ...Object.fromEntries(cells) }
+    changed += 1
+  }
+  return { emendas: next, lines: changed }
+}
