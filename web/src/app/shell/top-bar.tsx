@@ -42,7 +42,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu 
           <PanelLeft aria-hidden />
         </IconButton>
       </div>
-      <Link to="/" className="rounded-md md:hidden">
+      <Link to="/" className="grid h-11 items-center rounded-md md:hidden">
         <Logo variant="completa" className="h-7" alt="Ministério Pedras Vivas, início" />
       </Link>
       <div className="ml-auto flex items-center gap-1">

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useCurrentInView } from '@/components/ui/use-current-in-view'
 import { cn } from '@/lib/cn'
 
 type PageTab = { name: string; label: string; to: string }
@@ -13,9 +14,10 @@ export type PageTabsProps = {
 
 /** The pages of one thing, each with an address of its own. Scrolls sideways on narrow screens; one alone is not shown. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
+  const strip = useCurrentInView<HTMLElement>('[aria-current]', current)
   if (tabs.length < 2) return null
   return (
-    <nav aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+    <nav ref={strip} aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
       <ul className="flex min-w-max gap-1 border-border border-b">
         {tabs.map(({ name, label: text, to }) => (
           <li key={name}>

@@ -1,11 +1,16 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useEffect, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import { cn } from '@/lib/cn'
 import { type Notice, notices } from '@/lib/toast'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD = 50
+
+/** A quick sweep leaves the notice before its first move is seen: from the press on, its moves come here wherever they are. */
+function keepPointer({ target, currentTarget, pointerId }: PointerEvent<HTMLLIElement>) {
+  if (target instanceof Element && !target.closest('button')) currentTarget.setPointerCapture(pointerId)
+}
 
 type Shown = Notice & { id: number; open: boolean }
 let lastId = 0
@@ -30,6 +35,7 @@ export function NoticeList() {
           open={shown.open}
           onOpenChange={(open) => setShown((current) => current && { ...current, open })}
           type={isDestructive ? 'foreground' : 'background'}
+          onPointerDown={keepPointer}
           className={cn(
             'notice pointer-events-auto relative flex w-full items-start gap-3 rounded-lg border p-4 pr-12 shadow-pop',
             isDestructive

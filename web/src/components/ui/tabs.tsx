@@ -1,13 +1,16 @@
 import { Tabs as RadixTabs } from 'radix-ui'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { useCurrentInView } from './use-current-in-view'
 
 export const Tabs = RadixTabs.Root
 
 /** Scrolls sideways on narrow screens. */
 export function TabsList({ className, ...props }: ComponentProps<typeof RadixTabs.List>) {
+  const strip = useCurrentInView<HTMLDivElement>('[data-state=active]')
   return (
     <RadixTabs.List
+      ref={strip}
       className={cn('flex gap-1 overflow-x-auto border-border border-b [scrollbar-width:none]', className)}
       {...props}
     />

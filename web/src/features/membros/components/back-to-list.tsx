@@ -1,6 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { BackLink } from '@/components/page/back-link'
 
 /** Carried by links from the list, so that the way back can be the browser's own. */
 export type FromList = { fromList: true }
@@ -19,13 +19,8 @@ export function BackToList() {
   }
 
   return (
-    <Link
-      to="/membros"
-      onClick={handleClick}
-      className="inline-flex min-h-11 items-center gap-1.5 rounded-sm text-muted-foreground text-sm hover:text-foreground md:min-h-0"
-    >
-      <ArrowLeft aria-hidden className="size-4" />
+    <BackLink to="/membros" onClick={handleClick}>
       Membros
-    </Link>
+    </BackLink>
   )
 }

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { Link, useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { PageTabs } from '@/components/page/page-tabs'
@@ -34,15 +34,7 @@ function useVisibleTabs({ campus, cuido }: MinisterioLocal): readonly Tab[] {
   return TABS.filter(({ who }) => who === 'all' || cuido || (who === 'people' && seesPeople))
 }
 
-const Back = () => (
-  <Link
-    to="/ministerios"
-    className="inline-flex min-h-11 items-center gap-1.5 text-muted-foreground text-sm hover:text-foreground md:min-h-8"
-  >
-    <ArrowLeft aria-hidden className="size-4" />
-    Ministérios
-  </Link>
-)
+const Back = () => <BackLink to="/ministerios">Ministérios</BackLink>
 
 function Nowhere({ title, description }: { title: string; description: string }) {
   return (

@@ -1,6 +1,7 @@
 import { MessageCircle } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
+import { formatCount } from '@/lib/format'
 import { type Aniversariante, linkDeParabens } from '../../aniversarios'
 import { MembroLink } from '../membro-link'
 
@@ -12,11 +13,11 @@ export function AniversarianteItem({ pessoa }: { pessoa: Aniversariante }) {
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-muted">
       <Avatar name={nome_completo} src={foto} />
       <div className="min-w-0 flex-1">
-        <MembroLink id={id} className="block truncate font-medium">
+        <MembroLink id={id} className="block break-words font-medium">
           {nome_completo}
         </MembroLink>
         <p className="truncate text-muted-foreground text-sm">
-          {[anos ? `${anos} anos` : '', campus].filter(Boolean).join(' · ')}
+          {[anos ? formatCount(anos, 'ano', 'anos') : '', campus].filter(Boolean).join(' · ')}
         </p>
       </div>
       {greeting && (
