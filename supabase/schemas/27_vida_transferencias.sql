@@ -51,8 +51,9 @@ comment on column public.transferencia_membros.transferencia_id is 'The transfer
 comment on column public.transferencia_membros.membro_id is 'The person.';
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
 
-create type public.tipo_carta as enum ('mudanca_de_campus', 'mudanca_de_igreja');
-comment on type public.tipo_carta is 'What a letter says: people go to another campus, or to another church.';
+create type public.tipo_carta as enum ('mudanca_de_campus', 'mudanca_de_igreja', 'recomendacao', 'apresentacao');
+comment on type public.tipo_carta is 'What a letter says: people go to another campus, or to another church; somebody is recommended to a church; a child was
+presented.';
 
 create table public.cartas (
   id uuid primary key default gen_random_uuid(),
@@ -72,15 +73,15 @@ create index cartas_campus_idx on public.cartas (campus, created_at desc);
 create index cartas_transferencia_idx on public.cartas (transferencia_id);
 create index cartas_operacao_idx on public.cartas (operacao);
 comment on constraint cartas_transferencia_id_fkey on public.cartas is 'não impede desfazer';
-comment on table public.cartas is 'Letters of transfer. What they say is kept as it was said; an undone one goes, its number stays taken.';
+comment on table public.cartas is 'Letters of transfer and recommendation, certificates of presentation. What they say is kept as it was said; an undone one goes, its number stays taken.';
 comment on column public.cartas.id is 'Identity of the row.';
 comment on column public.cartas.ano is 'The year of the number.';
 comment on column public.cartas.numero is 'Number within the year.';
 comment on column public.cartas.codigo is 'By which anybody checks that the letter is genuine.';
 comment on column public.cartas.tipo is 'What it says.';
 comment on column public.cartas.campus is 'The campus that issued it.';
-comment on column public.cartas.destino is 'Where the people go.';
-comment on column public.cartas.conteudo is 'What else it says: igreja, motivo, membros.';
+comment on column public.cartas.destino is 'Where the people go, or whom it is for; empty: whoever reads it.';
+comment on column public.cartas.conteudo is 'What else it says: igreja, membros; of a child''s presentation apresentacao.';
 comment on column public.cartas.transferencia_id is 'The transfer that it belongs to.';
 comment on column public.cartas.operacao is 'The operation that issued it.';
 comment on column public.cartas.created_at is 'When it was issued.';
@@ -134,6 +135,61 @@ $$;
 comment on function app.emitir_carta(public.tipo_carta, uuid[], text, text, uuid) is
   'Issues a letter for these people, with the next number of the year, and gives its id. For other rules.';
 
+create function app.emitir_carta_de(membro uuid, tipo public.tipo_carta, destino text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  m constant public.membros_igreja := app.exigir_edicao(membro);
+  para constant text := left(btrim(coalesce(destino, '')), 300);
+  evento public.eventos_de_vida;
+  operacao uuid;
+  nova uuid;
+begin
+  if tipo not in ('recomendacao', 'apresentacao') then
+    raise exception using errcode = 'PT422', message = 'Esta carta é emitida com a transferência.';
+  end if;
+  if tipo = 'recomendacao' and m.situacao not in ('membro', 'readmitido') then
+    raise exception using errcode = 'PT409', message = format(
+      'Só membros em comunhão recebem carta de recomendação; a situação de %s é %s.', m.nome_completo,
+      app.rotulo('situacao', m.situacao::text));
+  end if;
+  if tipo = 'recomendacao' and char_length(para) < 3 then
+    raise exception using errcode = 'PT422', message = 'Informe a que igreja a carta se dirige.';
+  end if;
+  if tipo = 'apresentacao' then
+    select e.* into evento from public.eventos_de_vida e where e.membro_id = m.id and e.tipo = 'apresentacao' limit 1;
+    if evento.id is null then
+      raise exception using errcode = 'PT409', message = 'Registre antes a apresentação, na aba Vida.';
+    end if;
+    -- A presentation has one certificate, however often it is printed.
+    select c.id into nova from public.cartas c
+    where c.tipo = 'apresentacao' and c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', m.id)) limit 1;
+    if nova is not null then return jsonb_build_object('carta', nova, 'operacao', null); end if;
+  end if;
+  operacao := app.iniciar_operacao('carta', case tipo when 'recomendacao' then 'Carta de recomendação de '
+    else 'Certificado de apresentação de ' end || m.nome_completo, jsonb_build_object('membro_id', m.id));
+  nova := app.emitir_carta(tipo, array[m.id], m.campus, para, null);
+  if tipo = 'apresentacao' then
+    update public.cartas c set conteudo = c.conteudo || jsonb_build_object('apresentacao', jsonb_build_object(
+      'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro',
+      'pais', (select coalesce(jsonb_agg(coalesce(x.nome_completo, p.parente_nome) order by p.created_at), '[]')
+               from public.parentescos p left join public.membros_igreja x on x.id = p.parente_id
+               where p.membro_id = m.id and p.grau = 'pai_mae')))
+    where c.id = nova;
+  end if;
+  return jsonb_build_object('carta', nova, 'operacao', operacao);
+end
+$$;
+comment on function app.emitir_carta_de(uuid, public.tipo_carta, text) is 'See public.emitir_carta.';
+
+create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null) returns jsonb
+language sql volatile set search_path = '' as $$
+  select app.emitir_carta_de(membro_id, tipo, destino)
+$$;
+comment on function public.emitir_carta(uuid, public.tipo_carta, text) is
+  'Issues a letter with a number and a code: recomendacao, of a member in communion to the church destino, or apresentacao, the
+certificate of a child''s presentation, which is issued once and found again. Gives {carta, operacao}; the operation can be
+undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409, PT422.';
+
 create function app.carta(carta uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', c.id, 'numero', format('%s/%s', c.numero, c.ano), 'codigo', c.codigo, 'tipo', c.tipo,
@@ -150,7 +206,7 @@ $$;
 comment on function public.carta(uuid) is
   'What a letter says, for those who see members of the campus that issued it or, between campuses, of the one that it is for:
 id, numero (12/2026), codigo, tipo, campus, destino, emitida_em, igreja, membros [{id, nome_completo, data_nascimento, situacao,
-titulo, batismo_data, data_membresia}]. Null for others.';
+titulo, batismo_data, data_membresia}] and, of a presentation, apresentacao {data, local, ministro, pais}. Null for others.';
 
 create function app.conferir_carta(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -547,6 +603,7 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function app.conferir_carta(text), public.conferir_carta(text) to anon, authenticated, service_role;
 grant execute on function
   app.carta(uuid), public.carta(uuid),
+  app.emitir_carta_de(uuid, public.tipo_carta, text), public.emitir_carta(uuid, public.tipo_carta, text),
   app.solicitar_transferencia(uuid[], text, text), public.solicitar_transferencia(uuid[], text, text),
   app.pedir_transferencia(text, date, text, text), public.pedir_transferencia(text, date, text, text),
   app.aceitar_transferencia(uuid), public.aceitar_transferencia(uuid),

@@ -334,7 +334,9 @@ language sql stable security definer set search_path = '' as $$
     select m.id, m.nome_completo, m.foto,
       case when app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone' else 'endereco' end as motivo
     from public.membros_igreja m
-    where m.campus = s.campus and not app.saiu(m.situacao) and m.id is distinct from s.provavel_id and (
+    where m.campus = s.campus and not app.saiu(m.situacao)
+      -- Who shares no more than the phone may be the person, and is more likely the mother.
+      and (m.id is distinct from s.provavel_id or s.provavel_pontos < 60) and (
       app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone')
       or (m.cep = s.dados ->> 'cep' and m.numero = s.dados ->> 'numero'))
     order by m.nome_ordenacao limit 5) f

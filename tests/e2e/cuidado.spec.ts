@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(path).toContainText('Etapa: Contatado')
 
     await page.goto('/membros/acompanhamento?etapa=contatado&meus=true')
-    const card = page.getByRole('listitem').filter({ hasText: nome })
+    const card = page.getByRole('listitem').filter({ hasText: nome }).filter({ hasNotText: 'Desfazer' })
     await expect(card).toBeVisible()
     await expectNoSeriousViolations(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)

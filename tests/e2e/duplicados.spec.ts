@@ -7,14 +7,17 @@ const letters = () =>
     .join('')
     .slice(0, 8)
 
+/** So that no other pair of these tests looks alike. */
+const birthday = () => new Date(Math.random() * 6e11).toISOString().slice(0, 10)
+
 /** One person, registered twice in Posse: with a phone, and with an e-mail and a district. */
 async function pair() {
-  const sobrenome = `Duplo ${letters()}`
+  const sobrenome = `${letters()} ${letters()}`
   const people = await sql<{ id: string }>(
     `insert into public.membros_igreja (nome, sobrenome, campus, situacao, telefone, email, bairro, data_nascimento) values
-     ('Idalina', $1, 'Posse', 'membro', '+5562977' || lpad(floor(random() * 1000000)::text, 6, '0'), null, null, '1980-03-04'),
-     ('Idalina', $1, 'Posse', 'visitante', null, $2, 'Setor Novo', '1980-03-04') returning id`,
-    [sobrenome, `${letters()}@duplo.test`],
+     ('Idalina', $1, 'Posse', 'membro', '+5562977' || lpad(floor(random() * 1000000)::text, 6, '0'), null, null, $3),
+     ('Idalina', $1, 'Posse', 'visitante', null, $2, 'Setor Novo', $3) returning id`,
+    [sobrenome, `${letters()}@duplo.test`, birthday()],
   )
   return { nome: `Idalina ${sobrenome}`, ids: people.map(({ id }) => id) }
 }

@@ -293,6 +293,60 @@ describe('os outros eventos', () => {
     expect((await anon.rpc('conferir_carta', { codigo })).data).toEqual({ valida: false })
   })
 
+  test('carta de recomendação: de quem está em comunhão, para uma igreja, e qualquer um confere', async ({
+    as,
+    anon,
+  }) => {
+    const alvo = await membro({ nome: 'Marta', sobrenome: 'da Carta' })
+    const visita = await membro({ situacao: 'visitante' })
+    const pessoa = await as('coordenador')
+    const emitir = (quem: Person, membro_id: string, destino?: string) =>
+      quem.rpc('emitir_carta', { membro_id, tipo: 'recomendacao', destino })
+    expect((await emitir(pessoa, alvo.id)).error?.message).toBe('Informe a que igreja a carta se dirige.')
+    expect((await emitir(pessoa, visita.id, 'Igreja do Vale')).error?.code).toBe('PT409')
+    const troca = await pessoa.rpc('emitir_carta', { membro_id: alvo.id, tipo: 'mudanca_de_igreja' })
+    expect(troca.error?.code).toBe('PT422')
+    const { data } = await emitir(pessoa, alvo.id, ' Igreja do Vale ')
+    const { carta, operacao } = data as { carta: string; operacao: string }
+    const lida = await pessoa.rpc('carta', { carta_id: carta })
+    expect(lida.data).toMatchObject({
+      tipo: 'recomendacao',
+      destino: 'Igreja do Vale',
+      membros: [{ id: alvo.id }],
+    })
+    const { codigo } = lida.data as { codigo: string }
+    expect((await anon.rpc('conferir_carta', { codigo })).data).toMatchObject({
+      valida: true,
+      tipo: 'recomendacao',
+    })
+    expect(await emitir(await as('lider'), alvo.id, 'Igreja do Vale')).toBeDenied()
+    const deFora = await as('pastor', { campus: 'Centro' })
+    expect((await emitir(deFora, alvo.id, 'Igreja do Vale')).error?.code).toBe('PT404')
+    await desfazer(pessoa, operacao)
+    expect((await anon.rpc('conferir_carta', { codigo })).data).toEqual({ valida: false })
+  })
+
+  test('certificado de apresentação: do evento registrado, com os pais, e um só', async ({ as }) => {
+    const [crianca, mae] = [await membro({ nome: 'Benjamim' }), await membro({ nome: 'Joquebede' })]
+    await sql(`update public.membros_igreja set data_nascimento = app.hoje() - 200 where id = $1`, [
+      crianca.id,
+    ])
+    const pessoa = await as('pastor')
+    await pessoa
+      .rpc('salvar_parentesco', { membro: crianca.id, grau: 'pai_mae', parente: mae.id })
+      .throwOnError()
+    const emitir = () => pessoa.rpc('emitir_carta', { membro_id: crianca.id, tipo: 'apresentacao' })
+    expect((await emitir()).error?.message).toBe('Registre antes a apresentação, na aba Vida.')
+    await feito(registrar(pessoa, crianca.id, 'apresentacao', { ministro: 'Pr. Elias' }, '2026-08-02'))
+    const { data } = await emitir()
+    const { carta } = data as { carta: string }
+    expect((await pessoa.rpc('carta', { carta_id: carta })).data).toMatchObject({
+      destino: '',
+      apresentacao: { data: '2026-08-02', ministro: 'Pr. Elias', pais: ['Joquebede Teste'] },
+    })
+    expect((await emitir()).data).toEqual({ carta, operacao: null })
+  })
+
   test('só quem edita, e só no seu alcance', async ({ as }) => {
     const daqui = await membro({ campus: 'Posse' })
     const dela = await membro({ campus: 'Centro' })

@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { membrosQueries } from '@/features/membros/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { withFoto } from './foto-busca'
 import type { AutorizadoData, EnderecoValues, FamiliaPapel, ParenteData } from './model'
 import { familiasQueries } from './queries'
 
@@ -16,6 +17,23 @@ const removeAutorizado = (id: string) =>
   unwrap(supabase.from('autorizados_busca').delete().eq('id', id).select().single())
 /** What a deletion gave back, to be put there again. */
 type Removed = Awaited<ReturnType<typeof removeAutorizado>>
+
+const insertAutorizado = (
+  crianca_id: string,
+  { pessoa, nome, documento, telefone, ...data }: AutorizadoData,
+  foto: string | null,
+) =>
+  unwrap(
+    supabase
+      .from('autorizados_busca')
+      .insert({
+        ...data,
+        crianca_id,
+        ...(pessoa ? { adulto_id: pessoa } : { nome, documento, telefone, foto }),
+      })
+      .select('id')
+      .single(),
+  )
 
 type Vinculo = { membro: string; papel: FamiliaPapel; familia?: string; parente?: string }
 
@@ -69,18 +87,8 @@ export const familiasMutations = {
     }),
   addAutorizado: (crianca_id: string) =>
     mutationOptions({
-      mutationFn: ({ pessoa, nome, documento, telefone, ...data }: AutorizadoData) =>
-        unwrap(
-          supabase
-            .from('autorizados_busca')
-            .insert({
-              ...data,
-              crianca_id,
-              ...(pessoa ? { adulto_id: pessoa } : { nome, documento, telefone }),
-            })
-            .select('id')
-            .single(),
-        ),
+      mutationFn: ({ foto, ...data }: AutorizadoData & { foto: Blob | null }) =>
+        withFoto(crianca_id, foto, (caminho) => insertAutorizado(crianca_id, data, caminho)),
       meta: {
         ...meta,
         success: 'Lista de quem busca salva.',

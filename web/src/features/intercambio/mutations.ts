@@ -1,4 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type Mantido, readDesfeita } from './model'
@@ -6,7 +7,18 @@ import { intercambioQueries } from './queries'
 
 type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja: boolean }
 
+const emitida = z.object({ carta: z.string(), operacao: z.string().nullable() })
+type Emissao = { tipo: 'recomendacao' | 'apresentacao'; destino?: string }
+
 export const intercambioMutations = {
+  /** Issues a numbered letter about a person; the function's own sentence says why not. */
+  emitirCarta: (membro_id: string) =>
+    mutationOptions({
+      mutationFn: async (emissao: Emissao) =>
+        emitida.parse(await unwrap(supabase.rpc('emitir_carta', { membro_id, ...emissao }))),
+      meta: { error: ({ message }) => message },
+    }),
+
   /** Keeps a mapping for the next file with these headers. Failing to is nobody's error. */
   keepMapping: () =>
     mutationOptions({

@@ -129,7 +129,7 @@ export const intercambioQueries = {
         unwrap(
           supabase
             .from('membros_igreja')
-            .select('id, nome_completo, situacao, batismo_data')
+            .select('id, nome_completo, situacao, batismo_data, data_nascimento')
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),

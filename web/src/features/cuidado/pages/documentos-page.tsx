@@ -1,6 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { FolderOpen, Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
@@ -23,9 +24,11 @@ const CLEAR_MS = 12_000
 
 function Novo({ membro }: { membro: string }) {
   const { options } = useRotulo('tipo_documento')
-  const [tipo, setTipo] = useState('')
+  const [search] = useSearchParams()
+  const [tipo, setTipo] = useState(search.get('tipo') ?? '')
   const id = useId()
-  const chosen = tipo || (options[0]?.value ?? 'outro')
+  const known = options.find(({ value }) => value === tipo) ?? options[0]
+  const chosen = known?.value ?? 'outro'
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="min-w-48 flex-1 space-y-1.5">

@@ -8,6 +8,8 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { PhotoChoice } from '@/components/media/photo-choice'
+import { useNewPhoto } from '@/components/media/use-new-photo'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { type AutorizadoData, autorizadoForm } from '../model'
 import { familiasMutations } from '../mutations'
@@ -35,10 +37,11 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
     },
   })
   const [estado, pessoa] = useWatch({ control: form.control, name: ['estado', 'pessoa'] })
+  const photo = useNewPhoto()
   const add = useMutation(familiasMutations.addAutorizado(crianca.id))
 
   async function handleSubmit(data: AutorizadoData) {
-    await add.mutateAsync(data)
+    await add.mutateAsync({ ...data, foto: pessoa ? null : photo.photo })
     onDone()
   }
 
@@ -48,13 +51,19 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
         <FormRoot form={form} onSubmit={handleSubmit} isPending={add.isPending} label="Quem busca">
           <PessoaOuNome exclude={[crianca.id]} />
           {!pessoa && (
-            <TextField
-              control={form.control}
-              name="documento"
-              label="Documento"
-              hint="Conferido na porta."
-              isOptional
-            />
+            <>
+              <TextField
+                control={form.control}
+                name="documento"
+                label="Documento"
+                hint="Conferido na porta."
+                isOptional
+              />
+              <div className="space-y-1.5">
+                <p className="font-medium text-sm">Foto</p>
+                <PhotoChoice photo={photo} />
+              </div>
+            </>
           )}
           <SelectField control={form.control} name="estado" label="Situação" options={ESTADOS} />
           {estado === 'nao_autorizado' && (

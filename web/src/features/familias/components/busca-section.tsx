@@ -1,7 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Ban, Plus, ShieldCheck, X } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
+import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -10,10 +12,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { calendarDay, formatDate, formatPhone } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { fotoBuscaQuery, limparFoto } from '../foto-busca'
 import type { Autorizado } from '../model'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
 import { AutorizadoDialog } from './autorizado-dialog'
+
+/** A little longer than the way back is offered: of what was brought back, the server does not let go. */
+const CLEAR_MS = 12_000
 
 function Estado({ estado, validade }: Pick<Autorizado, 'estado' | 'validade'>) {
   if (estado === 'nao_autorizado') {
@@ -34,6 +41,7 @@ function Estado({ estado, validade }: Pick<Autorizado, 'estado' | 'validade'>) {
 }
 
 function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRemove?: () => void }) {
+  const { can } = usePermissions()
   const { adulto, estado, motivo, processo, validade, documento } = autorizado
   const nome = adulto?.nome_completo ?? autorizado.nome ?? 'Pessoa de outro campus'
   const details = [
@@ -41,6 +49,7 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
     formatPhone(adulto?.telefone ?? autorizado.telefone),
     validade && `até ${formatDate(validade)}`,
   ]
+  const { data: foto } = useQuery(fotoBuscaQuery(autorizado.foto))
   return (
     <li
       className={cn(
@@ -48,6 +57,7 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
         estado === 'nao_autorizado' && 'bg-destructive-soft',
       )}
     >
+      <Avatar name={nome} src={adulto?.foto ?? foto} size="lg" />
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex flex-wrap items-center gap-2 break-words font-medium">
           {nome} <Estado estado={estado} validade={validade} />
@@ -55,6 +65,14 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
         <p className="text-muted-foreground text-sm">{details.filter(Boolean).join(', ')}</p>
         {motivo && (
           <p className="break-words text-sm">{[motivo, processo].filter(Boolean).join(' Processo ')}</p>
+        )}
+        {estado === 'nao_autorizado' && can('membros', 'ver_sensivel') && (
+          <Link
+            to={`/membros/${autorizado.crianca_id}/documentos?tipo=decisao_judicial`}
+            className="inline-block text-sm underline underline-offset-4"
+          >
+            Decisão judicial nos documentos
+          </Link>
         )}
       </div>
       {onRemove && (
@@ -81,7 +99,13 @@ export function BuscaSection({
   const restore = useMutation(familiasMutations.restoreAutorizado())
   const remove = useMutation(familiasMutations.removeAutorizado())
   const handleRemove = (id: string) =>
-    remove.mutate(id, { onSuccess: (row) => toastDesfazer('Removido da lista.', () => restore.mutate(row)) })
+    remove.mutate(id, {
+      onSuccess: (row) => {
+        toastDesfazer('Removido da lista.', () => restore.mutate(row))
+        const { foto } = row
+        if (foto) setTimeout(() => void limparFoto(foto), CLEAR_MS)
+      },
+    })
   const add = canEdit && (
     <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
       <Plus aria-hidden />

@@ -5,7 +5,9 @@ import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { formatList, formatLongDate } from '@/lib/format'
 import { PaperButton } from '../components/paper-button'
-import { cartaPaper, cartaShape } from '../papers/carta'
+import { cartaShape } from '../papers/carta'
+import { letterPaper } from '../papers/letter'
+import { letterName } from '../papers/letter-name'
 import { intercambioQueries } from '../queries'
 
 /** A letter that was issued, to be printed. */
@@ -15,17 +17,18 @@ export function Component() {
   const carta = cartaShape.safeParse(data).data
   if (id && isPending) return <Page width="narrow" title="Carta" />
   if (!carta) return <Empty title="Carta não encontrada" description="Ela pode ser de outro campus." />
-  const { numero, campus, destino, emitida_em, membros } = carta
+  const { campus, destino, emitida_em, membros } = carta
+  const name = letterName(carta)
   return (
     <Page
       width="narrow"
-      title={`Carta ${numero}`}
+      title={name}
       description={`${campus}${destino ? ` → ${destino}` : ''}, ${formatLongDate(emitida_em)}`}
       actions={
         <PaperButton
-          label="Carta em PDF"
-          file={`Carta ${numero.replace('/', '-')}`}
-          make={async () => cartaPaper(carta, location.origin)}
+          label={`${name.split(' ')[0]} em PDF`}
+          file={name.replace('/', '-')}
+          make={async () => letterPaper(carta, location.origin)}
         />
       }
     >

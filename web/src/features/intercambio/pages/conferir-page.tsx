@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/feedback/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatDate, formatList } from '@/lib/format'
 import { Verdict } from '../components/verdict'
+import { letterName } from '../papers/letter-name'
 import { intercambioQueries } from '../queries'
 
 const answer = z.discriminatedUnion('valida', [
@@ -12,6 +13,7 @@ const answer = z.discriminatedUnion('valida', [
   z.object({
     valida: z.literal(true),
     numero: z.string(),
+    tipo: z.string(),
     igreja: z.string(),
     campus: z.string(),
     destino: z.string().nullish(),
@@ -31,7 +33,7 @@ export function Component() {
       {isPending && <Skeleton className="h-64 w-full" />}
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {carta?.valida && (
-        <Verdict isValid title={`Carta ${carta.numero}`}>
+        <Verdict isValid title={letterName(carta)}>
           <p>
             Emitida por {carta.igreja}, campus {carta.campus}, em {formatDate(carta.emitida_em)}
           </p>

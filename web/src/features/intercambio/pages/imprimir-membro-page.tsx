@@ -5,7 +5,9 @@ import { Empty } from '@/components/feedback/empty'
 import { toast } from '@/components/feedback/toast'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
+import { ageInYears } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { ApresentacaoItem, RecomendacaoItem } from '../components/cartas-items'
 import { PaperButton } from '../components/paper-button'
 import { PaperItem } from '../components/paper-item'
 import { carteirinhasPaper } from '../papers/carteirinha'
@@ -16,6 +18,7 @@ import { carteirinhas, fichaData, igrejaNome } from '../papers/sources'
 import { intercambioQueries } from '../queries'
 
 const IN_COMMUNION = ['membro', 'readmitido']
+const ADULT = 18
 
 async function makeFicha(id: string) {
   const [data, igreja] = await Promise.all([fichaData(id), igrejaNome()])
@@ -43,6 +46,7 @@ export function Component() {
   if (!membro) return <Empty title="Membro não encontrado" description="Ele pode ser de outro campus." />
   const nome = membro.nome_completo
   const hasCard = IN_COMMUNION.includes(membro.situacao)
+  const isChild = (ageInYears(membro.data_nascimento) ?? ADULT) < ADULT
   return (
     <Page
       width="narrow"
@@ -93,6 +97,8 @@ export function Component() {
             make={() => makeCertificado(id)}
           />
         </PaperItem>
+        {canEdit && <RecomendacaoItem membroId={id} isMember={hasCard} />}
+        {canEdit && isChild && <ApresentacaoItem membroId={id} />}
       </ul>
     </Page>
   )

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatDate, formatList, formatLongDate } from '@/lib/format'
+import { closing } from './closing'
 import { type Paper, paperOf } from './paper'
 
 export const cartaShape = z.object({
@@ -19,6 +20,15 @@ export const cartaShape = z.object({
       data_membresia: z.string().nullish(),
     }),
   ),
+  /** Of a certificate of presentation. */
+  apresentacao: z
+    .object({
+      data: z.string(),
+      local: z.string().nullish(),
+      ministro: z.string().nullish(),
+      pais: z.array(z.string()),
+    })
+    .optional(),
 })
 export type Carta = z.infer<typeof cartaShape>
 
@@ -52,18 +62,6 @@ export function cartaPaper(carta: Carta, origin: string): Paper {
     },
     { ul: carta.membros.map(personLine) },
     { text: 'Pedimos que os recebam no Senhor.', margin: [0, 20, 0, 60] },
-    { canvas: [{ type: 'line', x1: 0, y1: 0, x2: 230, y2: 0, lineWidth: 0.7 }] },
-    { text: 'Pastor responsável', margin: [0, 4, 0, 40] },
-    {
-      columns: [
-        { qr: `${origin}/conferir/${carta.codigo}`, fit: 90, width: 100 },
-        {
-          text: `Confira esta carta em ${origin}/conferir/${carta.codigo}`,
-          color: '#555555',
-          fontSize: 9,
-          width: '*',
-        },
-      ],
-    },
+    ...closing(carta.codigo, origin),
   ])
 }

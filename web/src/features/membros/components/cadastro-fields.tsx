@@ -1,4 +1,3 @@
-import { Camera, ImageUp, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { CpfField } from '@/components/form/cpf-field'
@@ -6,8 +5,8 @@ import { DateField } from '@/components/form/date-field'
 import { FormSection } from '@/components/form/form-section'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { PhotoChoice } from '@/components/media/photo-choice'
 import type { NewPhoto } from '@/components/media/use-new-photo'
-import { Button } from '@/components/ui/button'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -17,35 +16,6 @@ import { FICHA_LABELS, PAPEL_FAMILIA_LABELS, SEXO_LABELS } from '../rotulos'
 import { CampusField } from './campus-field'
 import { ListaField } from './lista-field'
 import { MembroPickerField } from './membro-picker-field'
-
-function PhotoChoice({ photo }: { photo: NewPhoto }) {
-  return (
-    <div className="flex flex-wrap items-center gap-3 sm:col-span-2">
-      {photo.preview && (
-        <img
-          src={photo.preview}
-          alt="Prévia da foto"
-          className="size-16 shrink-0 rounded-full object-cover"
-        />
-      )}
-      <Button variant="outline" size="sm" onClick={photo.takePhoto}>
-        <Camera aria-hidden />
-        Usar câmera
-      </Button>
-      <Button variant="outline" size="sm" onClick={photo.chooseFile}>
-        <ImageUp aria-hidden />
-        Escolher foto
-      </Button>
-      {photo.photo && (
-        <Button variant="ghost" size="sm" onClick={photo.remove}>
-          <Trash2 aria-hidden />
-          Tirar foto
-        </Button>
-      )}
-      {photo.dialogs}
-    </div>
-  )
-}
 
 export function QuemFields({ photo }: { photo: NewPhoto }) {
   const { can } = usePermissions()
