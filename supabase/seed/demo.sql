@@ -545,6 +545,95 @@ insert into public.transferencia_membros (transferencia_id, membro_id)
 select t.id, pg_temp.id_de('membro ' || p.numero)
 from pedidas t join lares l on l.campus = t.origem join pessoas p on p.familia = l.familia and p.campus = l.campus;
 
+-- People who registered themselves, what they and others ask for, and what came and went in files -------------------------
+
+insert into public.codigos_cadastro (campus, nome, codigo, criado_por)
+select c.campus, 'Recepção', c.codigo, d.id
+from contas d, (values ('Posse', 'RECEPPASSE'), ('Centro', 'RECEPCENTR'), ('Serra', 'RECEPSERRA')) c (campus, codigo)
+where d.papel = 'coordenador';
+
+-- Posse: three wait (one of them is known already), one became a person, one completed a record, one was a joke.
+insert into public.solicitacoes_cadastro (envio, codigo_id, campus, tipo, situacao, dados, deseja_contato, mensagem,
+  responsavel_nome, consentimento_versao, consentimento_texto, provavel_id, provavel_pontos, membro_id, motivo, decidido_por,
+  decidido_em, created_at)
+select pg_temp.id_de('envio ' || f.ordem), k.id, k.campus, f.tipo::public.tipo_solicitacao, f.situacao::public.estado_solicitacao,
+  jsonb_strip_nulls(jsonb_build_object('nome', n.nome, 'sobrenome', n.sobrenome,
+    'telefone', coalesce(v.telefone, '+556296600' || lpad(f.ordem::text, 4, '0')), 'bairro', f.bairro, 'cidade', 'Posse')),
+  f.contato, f.mensagem, f.responsavel, t.versao, t.texto, case when f.situacao = 'pendente' then v.id end,
+  case when f.situacao = 'pendente' and v.id is not null then 85 end, case when f.situacao in ('aprovado', 'duplicado') then v.id end,
+  f.motivo, case when f.situacao <> 'pendente' then d.id end,
+  case when f.situacao <> 'pendente' then now() - make_interval(days => f.dias - 1) end, now() - make_interval(days => f.dias)
+from (values
+  (1, 'Posse', 'visitante', 'pendente', 'Jaqueline', 'Moreira Lopes', 'Setor Sul', true, 'Gostaria de oração pela minha mãe.', null, null, 1, null),
+  (2, 'Posse', 'quero_ser_membro', 'pendente', 'Robson', 'Amaral Pires', 'Centro', true, null, null, null, 2, null),
+  (3, 'Posse', 'atualizar_cadastro', 'pendente', null, null, 'Setor Novo', false, 'Mudei de endereço.', null, null, 3, 11),
+  (4, 'Posse', 'aceitei_jesus', 'aprovado', null, null, 'Jardim das Flores', true, null, null, null, 12, 12),
+  (5, 'Posse', 'visitante', 'duplicado', null, null, 'Centro', false, null, null, null, 9, 13),
+  (6, 'Posse', 'visitante', 'rejeitado', 'Batman', 'da Silva', null, false, 'Sou o vingador.', null, 'Brincadeira feita no telão.', 6, null),
+  (7, 'Centro', 'visitante', 'pendente', 'Helena', 'Duarte Reis', 'Vila Nova', true, null, null, null, 1, null),
+  (8, 'Serra', 'visitante', 'pendente', 'Ester', 'Queiroz Lima', 'Alto da Serra', false, null, null, null, 4, null)
+) f (ordem, campus, tipo, situacao, primeiro, ultimo, bairro, contato, mensagem, responsavel, motivo, dias, quem)
+join public.codigos_cadastro k on k.campus = f.campus
+join contas d on d.papel = 'coordenador'
+cross join app.texto_do_cadastro() t
+left join lateral (
+  select x.* from (select m.id, m.nome, m.sobrenome, m.telefone, row_number() over (order by m.nome_ordenacao, m.id) as vez
+    from public.membros_igreja m where m.campus = 'Posse' and m.situacao = 'visitante' and m.profile_id is null
+      and m.telefone is not null) x where x.vez = f.quem) v on true,
+  lateral (select coalesce(f.primeiro, v.nome) as nome, coalesce(f.ultimo, v.sobrenome) as sobrenome) n;
+
+insert into public.pedidos_alteracao (membro_id, campo, de, para, pedido_por, created_at)
+select c.membro_id, p.campo, p.de, p.para, c.id, now() - make_interval(days => p.dias)
+from contas c join (values
+  ('membro', 'estado_civil', null, 'casado', 2),
+  ('voluntario', 'sobrenome', 'Gomes Cardoso', 'Gomes Cardoso Lima', 4)
+) p (papel, campo, de, para, dias) on p.papel = c.papel;
+
+insert into public.pedidos_de_acesso (id, user_id, resource, action, campus, motivo, estado, resposta, respondido_por,
+  respondido_em, created_at)
+select pg_temp.id_de('pedido de acesso ' || p.ordem), c.id, p.recurso::public.recurso, p.acao::public.acao, 'Posse', p.motivo,
+  p.estado::public.estado_do_pedido, p.resposta, case when p.estado <> 'pendente' then a.id end,
+  case when p.estado <> 'pendente' then now() - make_interval(days => p.dias - 1) end, now() - make_interval(days => p.dias)
+from contas c join (values
+  (1, 'lider', 'membros', 'exportar', 'Vou imprimir a lista do retiro de jovens.', 'pendente', null, 1),
+  (2, 'ltp', 'alunos', 'editar', 'Cuido das turmas de sábado neste trimestre.', 'concedido', 'Até o fim do trimestre.', 10),
+  (3, 'voluntario', 'membros', 'editar', 'Quero ajudar a secretaria.', 'recusado', 'Por ora a secretaria dá conta. Obrigado!', 25)
+) p (ordem, papel, recurso, acao, motivo, estado, resposta, dias) on p.papel = c.papel
+join contas a on a.papel = 'admin';
+
+insert into public.concessoes_pessoais (user_id, resource, action, inicio, expira_em, concedido_por, pedido_id, created_at)
+select c.id, p.recurso::public.recurso, p.acao::public.acao, now() + p.desde, now() + p.ate, a.id, pg_temp.id_de(p.pedido), now() + p.desde
+from contas c join (values
+  ('ltp', 'alunos', 'editar', interval '-9 days', interval '60 days', 'pedido de acesso 2'),
+  ('financeiro', 'eventos', 'exportar', interval '-90 days', interval '-30 days', null)
+) p (papel, recurso, acao, desde, ate, pedido) on p.papel = c.papel
+join contas a on a.papel = 'admin';
+
+-- A file of the neighbouring campus that came in three weeks ago, with a line that was wrong and two that were known.
+insert into public.operacoes (id, tipo, titulo, autor, autor_nome, dados, created_at)
+select pg_temp.id_de('importação'), 'importacao', 'Importação de visitantes-conferencia.csv', c.id, c.nome || ' ' || c.sobrenome,
+  jsonb_build_object('importacao', pg_temp.id_de('arquivo')), now() - interval '21 days'
+from contas c where c.papel = 'coordenador';
+insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, criadas, atualizadas, ignoradas, operacao,
+  encerrada_em, created_at)
+select pg_temp.id_de('arquivo'), o.autor, o.autor_nome, 'visitantes-conferencia.csv', 12, 'ignorar', 9, 0, 2, o.id,
+  o.created_at + interval '1 minute', o.created_at
+from public.operacoes o where o.id = pg_temp.id_de('importação');
+insert into public.importacao_linhas (importacao_id, linha, resultado, membro_id, erros, operacao)
+select pg_temp.id_de('arquivo'), m.vez + 1, case when m.vez <= 9 then 'criado' when m.vez <= 11 then 'ignorado' else 'erro' end,
+  case when m.vez <= 11 then m.id end, case when m.vez = 12 then '{"telefone": "Telefone incompleto"}'::jsonb end,
+  case when m.vez <= 9 then pg_temp.id_de('importação') end
+from (select m.id, row_number() over (order by m.nome_ordenacao desc, m.id) as vez from public.membros_igreja m
+  where m.campus = 'Posse' and m.situacao = 'visitante' and m.profile_id is null) m where m.vez <= 12;
+
+insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em, created_at)
+select c.id, c.nome || ' ' || c.sobrenome, e.filtro::jsonb, e.colunas::text[], e.formato, e.n, e.n,
+  now() - make_interval(days => e.dias), now() - make_interval(days => e.dias)
+from contas c join (values
+  ('pastor', '{"situacao": "visitante", "campus": "Posse"}', '{nome_completo,telefone,bairro}', 'xlsx', 61, 5),
+  ('admin', '{}', '{nome_completo,campus,situacao,email}', 'csv', 1140, 33)
+) e (papel, filtro, colunas, formato, n, dias) on e.papel = c.papel;
+
 -- Notices --------------------------------------------------------------------------------------------------------------
 
 -- The accounts are years old: what the database told them while they were made here is no news.
