@@ -70,7 +70,7 @@ name = "Oficina"`,
       }
       const taken = await link('bia')
       await expect(taken.getByRole('alert')).toContainText('Esta conta já está ligada a outra pessoa.')
-      await expect(heading(taken, 'Configurações')).toBeVisible()
+      await expect(heading(taken, 'Minha conta')).toBeVisible()
 
       const founder = await link('ful')
       await expect(founder.getByText('fulvia@oficina.test')).toBeVisible()

@@ -92,7 +92,7 @@ test.describe('second factor', () => {
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(page).toHaveURL('/')
     await expect(second).toHaveURL('/configuracoes')
-    await expect(heading(second, 'Configurações')).toBeVisible()
+    await expect(heading(second, 'Minha conta')).toBeVisible()
   })
 
   test('a phone as second factor, its code by message', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('second factor', () => {
     const [admin, person] = [await newAccount('admin'), await newAccount('membro')]
     const other = await otherDevice(browser, person)
     await addTotp(other)
-    await open(page, admin)
+    await open(page, admin, '/configuracoes/seguranca')
     await page.getByRole('searchbox', { name: 'Buscar pessoa' }).fill(person.email)
     await page.getByRole('button', { name: 'Redefinir Nova Pessoa' }).click()
     await confirm(page, 'Redefinir').click()
@@ -191,7 +191,7 @@ test.describe('sessions', () => {
     await signInAs(other, account)
     await expect(other).toHaveURL('/feed')
     await page.reload()
-    await expect(heading(page, 'Configurações')).toBeVisible()
+    await expect(heading(page, 'Minha conta')).toBeVisible()
   })
 
   test('all others are ended at once', async ({ page, browser }) => {
@@ -261,7 +261,7 @@ test('axe finds nothing serious on the settings, in every theme', async ({ page 
   await signIn(page, 'admin')
   for (const secao of ['seguranca', 'aparencia']) {
     await page.goto(`/configuracoes?secao=${secao}`)
-    await expect(heading(page, 'Configurações')).toBeVisible()
+    await expect(heading(page, 'Minha conta')).toBeVisible()
     await page.waitForLoadState('networkidle')
     await expectNoSeriousViolations(page)
     await page.setViewportSize({ width: 390, height: 844 })

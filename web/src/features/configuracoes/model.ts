@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import type { Enums } from '@/lib/supabase'
 
-/** The sections of the page, in order; each is `?secao=` in the address. */
-export const SECOES = ['seguranca', 'aparencia', 'saude'] as const
-export type Secao = (typeof SECOES)[number]
+/** The parts of one's own account, in order; each is `?secao=` in the address. */
+export const ABAS = ['seguranca', 'aparencia'] as const
 
-export const SECAO_LABELS: Record<Secao, string> = {
+export const ABA_LABELS: Record<(typeof ABAS)[number], string> = {
   seguranca: 'Segurança',
   aparencia: 'Aparência',
-  saude: 'Saúde do sistema',
 }
 
-export const configuracoesSearch = z.object({ secao: z.enum(SECOES).default('seguranca') })
+export const contaSearch = z.object({ secao: z.enum(ABAS).default('seguranca') })
 
 /** The one switch of the page stands for these roles; others can be demanded through the database. */
 export const PAPEIS_EXIGIDOS: readonly Enums<'papel'>[] = ['admin', 'financeiro']

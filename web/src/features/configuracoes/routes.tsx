@@ -1,10 +1,25 @@
 import type { AreaRoute } from '@/lib/area-route'
 
+/** What holds for the whole church is for those who edit its settings; the pages ask for the reach besides. */
+const access = { resource: 'configuracoes', action: 'editar' } as const
+
 export const routes: readonly AreaRoute[] = [
   {
     path: '/configuracoes',
     title: 'Configurações',
     access: { resource: 'configuracoes' },
-    page: () => import('./pages/configuracoes-page'),
+    page: () => import('./pages/conta-page'),
+  },
+  {
+    path: '/configuracoes/seguranca',
+    title: 'Segurança da igreja',
+    access,
+    page: () => import('./pages/seguranca-page'),
+  },
+  {
+    path: '/configuracoes/saude',
+    title: 'Saúde do sistema',
+    access,
+    page: () => import('./pages/saude-page'),
   },
 ]

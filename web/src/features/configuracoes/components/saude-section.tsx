@@ -74,8 +74,7 @@ export function SaudeSection() {
   return (
     <div className="space-y-8">
       <Section
-        title="Saúde do sistema"
-        description="O servidor, o banco de dados e as cópias de segurança."
+        title="Avisos"
         actions={
           <Button variant="outline" onClick={() => void refetch()} isPending={isFetching}>
             <RefreshCw aria-hidden />

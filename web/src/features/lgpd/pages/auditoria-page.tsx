@@ -3,11 +3,11 @@ import { Download, History } from 'lucide-react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
-import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { usePermissions } from '@/lib/permissions'
 import { type SetSearch, useSearch } from '@/lib/search-params'
 import { type AuditoriaSearch, auditoriaSearch } from '../auditoria'
@@ -51,20 +51,11 @@ function Registros({ search, setSearch }: Props) {
 
 export function Component() {
   const [search, setSearch] = useSearch(auditoriaSearch)
-  const { todosOsCampi, canView } = usePermissions()
+  const { canView } = usePermissions()
   const exportar = useMutation(lgpdMutations.exportarAuditoria())
-  if (!todosOsCampi) {
-    return (
-      <Page title="Auditoria">
-        <Empty
-          title="Só quem alcança todos os campi vê a auditoria."
-          description="O que mudou em uma pessoa está na linha do tempo dela."
-        />
-      </Page>
-    )
-  }
   return (
-    <Page
+    <ConfiguracoesFrame
+      secao="auditoria"
       title="Auditoria"
       description="Tudo o que mudou: quem, quando, como quem e de onde. Ninguém altera nem apaga este registro."
       actions={
@@ -83,6 +74,6 @@ export function Component() {
     >
       <AuditoriaFiltros search={search} setSearch={setSearch} />
       <Registros search={search} setSearch={setSearch} />
-    </Page>
+    </ConfiguracoesFrame>
   )
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
-import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { optionsOf, Select } from '@/components/ui/select'
+import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { formatDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -138,7 +138,8 @@ export function Component() {
     if (next.success) setSearch({ [field]: next.data[field] })
   }
   return (
-    <Page
+    <ConfiguracoesFrame
+      secao="lgpd"
       title="Pedidos de titulares"
       description="O que as pessoas pedem sobre os próprios dados (LGPD). A resposta tem 15 dias."
       actions={<LgpdLinks />}
@@ -163,6 +164,6 @@ export function Component() {
         )}
       </div>
       <Fila search={search} />
-    </Page>
+    </ConfiguracoesFrame>
   )
 }

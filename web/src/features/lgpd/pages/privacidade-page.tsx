@@ -2,10 +2,10 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { formatDateTime } from '@/lib/format'
 import { AutorizacoesSection } from '../components/autorizacoes-section'
 import { ExportarSection } from '../components/exportar-section'
@@ -64,8 +64,8 @@ function Pedidos({ membro }: { membro: string }) {
 export function Component() {
   const { data: membro } = useSuspenseQuery(lgpdQueries.meuCadastro())
   return (
-    <Page
-      width="narrow"
+    <ConfiguracoesFrame
+      secao="dados"
       title="Meus dados e privacidade"
       description="O que a igreja guarda sobre você e o que você pode pedir."
       actions={
@@ -75,7 +75,7 @@ export function Component() {
       }
     >
       {membro ? (
-        <div className="space-y-8">
+        <div className="max-w-3xl space-y-8">
           <ExportarSection
             membro={membro.id}
             description="Tudo o que está guardado sobre você, menos anotações pastorais, que ficam sob sigilo."
@@ -90,6 +90,6 @@ export function Component() {
           description="Fale com a secretaria para ligar a sua conta ao seu cadastro."
         />
       )}
-    </Page>
+    </ConfiguracoesFrame>
   )
 }

@@ -1,0 +1,37 @@
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+const SECOES = 'Seções das configurações'
+
+test('each finds in the settings what is theirs', async ({ page }) => {
+  const links = page.getByRole('navigation', { name: SECOES }).getByRole('link')
+  await openAs(page, 'membro', '/configuracoes')
+  await expect(links).toHaveText(['Minha conta', 'Meus dados'])
+  await openAs(page, 'pastor', '/configuracoes')
+  await expect(links).toHaveText(['Minha conta', 'Meus dados', 'Privacidade (LGPD)'])
+  await openAs(page, 'admin', '/configuracoes')
+  await expect(links).toHaveText([
+    'Minha conta',
+    'Meus dados',
+    'Segurança da igreja',
+    'Privacidade (LGPD)',
+    'Auditoria',
+    'Saúde do sistema',
+  ])
+  await links.filter({ hasText: 'Auditoria' }).click()
+  await expect(page).toHaveURL('/configuracoes/auditoria')
+  await expect(links.filter({ hasText: 'Auditoria' })).toHaveAttribute('aria-current', 'page')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('one list leads to every part', async ({ page }) => {
+    await openAs(page, 'admin', '/configuracoes')
+    await expectNoSeriousViolations(page)
+    await page.getByRole('combobox', { name: SECOES }).selectOption('Segurança da igreja')
+    await expect(page).toHaveURL('/configuracoes/seguranca')
+    await expect(page.getByRole('heading', { level: 1, name: 'Segurança da igreja' })).toBeVisible()
+    await expectNoSeriousViolations(page)
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  })
+})

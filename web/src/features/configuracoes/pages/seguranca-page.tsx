@@ -1,0 +1,21 @@
+import { Block } from '../components/block'
+import { ConfiguracoesFrame } from '../components/configuracoes-frame'
+import { Exigencia } from '../components/exigencia'
+import { RedefinirFator } from '../components/redefinir-fator'
+
+export function Component() {
+  return (
+    <ConfiguracoesFrame
+      secao="seguranca"
+      title="Segurança da igreja"
+      description="O que a igreja pede de quem tem acesso."
+    >
+      <div className="max-w-3xl">
+        <Block title="Segundo fator" description="Um código a mais, além da senha.">
+          <Exigencia />
+          <RedefinirFator />
+        </Block>
+      </div>
+    </ConfiguracoesFrame>
+  )
+}

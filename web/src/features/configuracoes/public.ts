@@ -1,0 +1,1 @@
+export { ConfiguracoesFrame } from './components/configuracoes-frame'

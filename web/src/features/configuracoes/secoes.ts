@@ -1,0 +1,66 @@
+import {
+  Fingerprint,
+  HeartPulse,
+  History,
+  LockKeyhole,
+  type LucideIcon,
+  ShieldCheck,
+  UserRound,
+} from 'lucide-react'
+import type { Permissions } from '@/lib/permissions'
+
+export type Secao = 'conta' | 'dados' | 'seguranca' | 'lgpd' | 'auditoria' | 'saude'
+
+type Entry = {
+  name: Secao
+  label: string
+  path: string
+  icon: LucideIcon
+  /** Who finds it in the list; the page and the database ask again. */
+  who: (permissions: Permissions) => boolean
+}
+
+/** What holds for the whole church is decided by those who reach all of it. */
+const wholeChurch = ({ canEdit, todosOsCampi }: Permissions) => canEdit('configuracoes') && todosOsCampi
+
+/** The pages of the settings, in the order of their list. Those of data protection belong to another feature. */
+const SECOES: readonly Entry[] = [
+  {
+    name: 'conta',
+    label: 'Minha conta',
+    path: '/configuracoes',
+    icon: UserRound,
+    who: ({ canView }) => canView('configuracoes'),
+  },
+  { name: 'dados', label: 'Meus dados', path: '/privacidade', icon: Fingerprint, who: () => true },
+  {
+    name: 'seguranca',
+    label: 'Segurança da igreja',
+    path: '/configuracoes/seguranca',
+    icon: ShieldCheck,
+    who: ({ flags, especial, canEdit }) => (flags.isAdmin || especial) && canEdit('permissoes'),
+  },
+  {
+    name: 'lgpd',
+    label: 'Privacidade (LGPD)',
+    path: '/configuracoes/lgpd',
+    icon: LockKeyhole,
+    who: ({ can }) => can('membros', 'aprovar'),
+  },
+  {
+    name: 'auditoria',
+    label: 'Auditoria',
+    path: '/configuracoes/auditoria',
+    icon: History,
+    who: wholeChurch,
+  },
+  {
+    name: 'saude',
+    label: 'Saúde do sistema',
+    path: '/configuracoes/saude',
+    icon: HeartPulse,
+    who: wholeChurch,
+  },
+]
+
+export const secoesDe = (permissions: Permissions) => SECOES.filter(({ who }) => who(permissions))
