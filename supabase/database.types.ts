@@ -758,14 +758,14 @@ isOneToOne: false
                   ]
                 },"igreja": {
                   Row: {
-                    "campus_padrao": string,"created_at": string,"fuso": string,"id": boolean,"nome": string,"significado_ltp": string | null,"updated_at": string
+                    "campus_padrao": string,"cep": string | null,"cnpj": string | null,"created_at": string,"email": string | null,"endereco": string | null,"fuso": string,"id": boolean,"instagram": string | null,"logos": NonNullable<Json>,"nome": string,"significado_ltp": string | null,"site": string | null,"telefone": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus_padrao": string,"created_at"?: string,"fuso"?: string,"id"?: boolean,"nome": string,"significado_ltp"?: string | null,"updated_at"?: string
+                    "campus_padrao": string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome": string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "campus_padrao"?: string,"created_at"?: string,"fuso"?: string,"id"?: boolean,"nome"?: string,"significado_ltp"?: string | null,"updated_at"?: string
+                    "campus_padrao"?: string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome"?: string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -2032,6 +2032,9 @@ isOneToOne: false
 "numeros_do_campus":
 { Args: { "campus": string }; Returns: Json
                            },
+"ordenar_lista":
+{ Args: { "chaves": (string)[],"lista": string }; Returns: undefined
+                           },
 "pagina_do_campus":
 { Args: { "campus": string }; Returns: Json
                            },
@@ -2212,6 +2215,11 @@ isOneToOne: false
                            },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
+                           },
+"usos_das_listas":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "chave": string,"lista": string,"usos": number
+            }[]
                            },
 "ver_como":
 { Args: { "campus"?: string,"papel"?: Database["public"]['Enums']["papel"],"pessoa"?: string }; Returns: undefined

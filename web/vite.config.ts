@@ -56,7 +56,7 @@ const BASE =
 
 /** What the first page needs besides: in one file, because many small ones are larger together. */
 const ENTRY =
-  /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|link-error|provider-buttons|theme-choice|session-ended)))\.tsx?$/
+  /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|link-error|provider-buttons|theme-choice|session-ended)))\.tsx?$/
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -73,6 +73,7 @@ create function app.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'nome', (select nome from public.igreja),
+    'logos', (select logos from public.igreja),
     'primeiro_acesso', not exists (select from auth.users))
 $$;
 comment on function app.igreja() is 'See public.igreja().';
@@ -82,7 +83,7 @@ language sql stable set search_path = '' as $$
   select app.igreja()
 $$;
 comment on function public.igreja() is
-  'What the sign-in page may know: nome, and primeiro_acesso (true while nobody has an account).';
+  'What the sign-in page may know: nome, logos (see igreja.logos), and primeiro_acesso (true while nobody has an account).';
 
 create function app.campi_publicos() returns table (id uuid, nome text)
 language sql stable security definer set search_path = '' as $$

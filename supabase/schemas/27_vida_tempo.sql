@@ -66,7 +66,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
     "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
     "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
+    "site": "Site", "instagram": "Instagram", "logos": "Logos",
+    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
     "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
     "ministerios_documentos.endereco": "Endereço do documento"
   }'::jsonb
@@ -182,6 +183,9 @@ begin
   if coluna = 'role' then return app.nome_do_papel(texto::public.papel); end if;
   if coluna = 'resource' then return app.nome_do_recurso(texto::public.recurso); end if;
   if coluna = 'foto' then return 'foto'; end if;
+  if coluna = 'logos' then
+    return (select string_agg(substring(v from '[^/]+$'), ', ' order by k) from jsonb_each_text(valor) e (k, v));
+  end if;
   if coluna in ('profile_id', 'usuario_id') then return 'vinculada'; end if;
   if coluna in ('dia', 'encontro_dia') then
     return ('{domingo,segunda-feira,terça-feira,quarta-feira,quinta-feira,sexta-feira,sábado}'::text[])[texto::integer + 1];

@@ -12,6 +12,8 @@ test('each finds in the settings what is theirs', async ({ page }) => {
   await expect(links).toHaveText([
     'Minha conta',
     'Meus dados',
+    'Igreja',
+    'Listas e títulos',
     'Segurança da igreja',
     'Privacidade (LGPD)',
     'Auditoria',

@@ -6,6 +6,7 @@ describe('igreja e campi', () => {
     await sql(`insert into public.campi (nome, ativo) values ('Fechado', false) on conflict do nothing`)
     expect((await anon.rpc('igreja')).data).toEqual({
       nome: 'Ministério Pedras Vivas',
+      logos: expect.any(Object),
       primeiro_acesso: false,
     })
     const { data } = await anon.rpc('campi_publicos')

@@ -59,9 +59,9 @@ export const PESSOAS: Tabelas = {
     'listas',
     ['c'],
     async () => ({
-      dados: { lista: 'matriz', chave: novo(), nome: 'Matriz' },
+      dados: { lista: 'matriz', chave: novo(), nome: novo() },
       mudar: { nome: novo() },
-      criar: { lista: 'matriz', chave: novo(), nome: 'Matriz' },
+      criar: { lista: 'matriz', chave: novo(), nome: novo() },
     }),
     { chave: ['lista', 'chave'] },
   ),

@@ -68,6 +68,7 @@ afterAll(async () => {
 test('uma igreja nova diz que espera o primeiro acesso', async () => {
   expect((await anon().rpc('igreja')).data).toEqual({
     nome: 'Ministério Pedras Vivas',
+    logos: {},
     primeiro_acesso: true,
   })
 })

@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Toaster } from '@/components/ui/toaster'
+import { refreshIgreja } from '@/lib/igreja'
 import { SessionProvider } from '@/lib/session'
+import { whenIdle } from '@/lib/when-idle'
 import { NavigationProgress } from './navigation-progress'
 import { usePrefetchOnSubmit } from './prefetch'
 import { queryClient } from './query-client'
@@ -11,6 +14,7 @@ import { useArrival } from './use-arrival'
 export function Root() {
   useArrival()
   usePrefetchOnSubmit()
+  useEffect(() => whenIdle(refreshIgreja), [])
   return (
     <QueryClientProvider client={queryClient}>
       <SessionProvider>

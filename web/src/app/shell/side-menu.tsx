@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Logo } from '@/components/page/logo'
 import { cn } from '@/lib/cn'
+import { useIgreja } from '@/lib/igreja'
 import { MenuList } from './menu-list'
 import { UserMenu } from './user-menu'
 
@@ -8,6 +9,7 @@ type MenuBodyProps = { isCollapsed?: boolean; onNavigate?: () => void }
 
 /** What the side menu and the slide-out menu have in common: logo, entries, person. */
 export function MenuBody({ isCollapsed = false, onNavigate }: MenuBodyProps) {
+  const { nome } = useIgreja()
   return (
     <>
       <div className={cn('flex h-14 shrink-0 items-center', isCollapsed ? 'justify-center' : 'px-4')}>
@@ -15,7 +17,7 @@ export function MenuBody({ isCollapsed = false, onNavigate }: MenuBodyProps) {
           <Logo
             variant={isCollapsed ? 'simples' : 'completa'}
             className={isCollapsed ? 'size-8' : 'h-8'}
-            alt="Ministério Pedras Vivas, início"
+            alt={`${nome}, início`}
           />
         </Link>
       </div>

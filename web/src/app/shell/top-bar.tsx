@@ -4,6 +4,7 @@ import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { NotificationBell } from '@/features/notificacoes/public'
+import { useIgreja } from '@/lib/igreja'
 import { useSession } from '@/lib/session'
 import { ThemeMenu } from './theme-menu'
 
@@ -17,6 +18,7 @@ type TopBarProps = {
 /** Menu button, logo on phones, and what is wanted everywhere: notifications and the theme. */
 export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu }: TopBarProps) {
   const { status } = useSession()
+  const { nome } = useIgreja()
   return (
     <header className="sticky top-0 z-40 flex h-14 shrink-0 items-center gap-1 border-border border-b bg-background px-1.5 md:px-3">
       <div className="md:hidden">
@@ -43,7 +45,7 @@ export function TopBar({ isSidebarOpen, onToggleSidebar, isMenuOpen, onOpenMenu 
         </IconButton>
       </div>
       <Link to="/" className="grid h-11 items-center rounded-md md:hidden">
-        <Logo variant="completa" className="h-7" alt="Ministério Pedras Vivas, início" />
+        <Logo variant="completa" className="h-7" alt={`${nome}, início`} />
       </Link>
       <div className="ml-auto flex items-center gap-1">
         {status === 'signed-in' && <NotificationBell />}

@@ -1,4 +1,6 @@
-const CHURCH_NAME = 'Ministério Pedras Vivas'
+import { useState } from 'react'
+import { cn } from '@/lib/cn'
+import { type LogoName, logoUrl, useIgreja } from '@/lib/igreja'
 
 export type LogoProps = {
   /** `simples` is the mark alone, `completa` carries the name beside it. */
@@ -33,37 +35,98 @@ function Mark({ stone, live }: { stone: string; live: string }) {
   )
 }
 
-export function Logo({ variant = 'simples', tone = 'auto', alt = CHURCH_NAME, className }: LogoProps) {
+/** The name of the product's own logo, which is drawn into it. */
+const DRAWN_NAME = 'Ministério Pedras Vivas'
+
+type DrawnProps = Required<Pick<LogoProps, 'variant' | 'tone' | 'alt'>> & Pick<LogoProps, 'className'>
+
+function Drawn({ variant, tone, alt, className }: DrawnProps) {
   const { stone, live, text } = TONES[tone]
+  const { nome } = useIgreja()
+  const isWhole = variant === 'completa'
   const hidden = alt === '' || undefined
-  if (variant === 'simples') {
+  if (isWhole && nome !== DRAWN_NAME) {
     return (
-      <svg
-        viewBox="0 0 48 48"
+      <span
         role="img"
         aria-label={alt}
         aria-hidden={hidden}
-        className={className ?? 'size-10'}
+        className={cn('inline-flex max-w-full items-center gap-2', className ?? 'h-10')}
       >
-        <Mark stone={stone} live={live} />
-      </svg>
+        <svg viewBox="0 0 48 48" aria-hidden className="h-full shrink-0">
+          <Mark stone={stone} live={live} />
+        </svg>
+        <span className="truncate font-bold text-lg" style={{ color: text }}>
+          {nome}
+        </span>
+      </span>
     )
   }
   return (
     <svg
-      viewBox="0 0 212 48"
       role="img"
       aria-label={alt}
       aria-hidden={hidden}
-      className={className ?? 'h-10'}
+      viewBox={isWhole ? '0 0 212 48' : '0 0 48 48'}
+      className={className ?? (isWhole ? 'h-10' : 'size-10')}
     >
       <Mark stone={stone} live={live} />
-      <text x="58" y="18" fill={text} fontSize="12" fontWeight="500" letterSpacing="1.2" opacity="0.8">
-        MINISTÉRIO
-      </text>
-      <text x="57" y="40" fill={text} fontSize="25" fontWeight="700" letterSpacing="-0.4">
-        Pedras Vivas
-      </text>
+      {isWhole && (
+        <>
+          <text x="58" y="18" fill={text} fontSize="12" fontWeight="500" letterSpacing="1.2" opacity="0.8">
+            MINISTÉRIO
+          </text>
+          <text x="57" y="40" fill={text} fontSize="25" fontWeight="700" letterSpacing="-0.4">
+            Pedras Vivas
+          </text>
+        </>
+      )}
     </svg>
+  )
+}
+
+/** Which of the church's own pictures stand for a logo: on light and on dark ground; one serves both when it is alone. */
+function usePictures(variant: 'simples' | 'completa', tone: 'auto' | 'dark' | 'white') {
+  const { logos } = useIgreja()
+  const of = (colour: 'escura' | 'branca') => logos[`${variant}_${colour}` satisfies LogoName]
+  const dark = of('escura') ?? of('branca')
+  const white = of('branca') ?? of('escura')
+  if (!(dark && white)) return null
+  if (tone === 'dark' || dark === white) return [{ name: dark, display: 'block' }]
+  if (tone === 'white') return [{ name: white, display: 'block' }]
+  // the theme says which of them is seen; see styles/tokens.css
+  return [
+    { name: dark, display: 'var(--logo-dark)' },
+    { name: white, display: 'var(--logo-white)' },
+  ]
+}
+
+/** The church's logo, its own or the product's, called like the church unless told otherwise. */
+export function Logo({ variant = 'simples', tone = 'auto', alt, className }: LogoProps) {
+  const { nome } = useIgreja()
+  const pictures = usePictures(variant, tone)
+  const [broken, setBroken] = useState<string>()
+  const label = alt ?? nome
+  if (!pictures || pictures.some(({ name }) => name === broken)) {
+    return <Drawn variant={variant} tone={tone} alt={label} className={className} />
+  }
+  return (
+    <span
+      role="img"
+      aria-label={label}
+      aria-hidden={label === '' || undefined}
+      className={cn('inline-block max-w-full', className ?? (variant === 'simples' ? 'size-10' : 'h-10'))}
+    >
+      {pictures.map(({ name, display }) => (
+        <img
+          key={name}
+          src={logoUrl(name)}
+          alt=""
+          style={{ display }}
+          className="h-full max-w-full object-contain object-left"
+          onError={() => setBroken(name)}
+        />
+      ))}
+    </span>
   )
 }

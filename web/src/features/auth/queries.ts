@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
-import { supabase, supabaseConfig } from '@/lib/supabase'
+import { AppError } from '@/lib/errors'
+import { loadIgreja } from '@/lib/igreja'
+import { supabaseConfig } from '@/lib/supabase'
 
 function isFirstAccess(answer: unknown): boolean {
   return (
@@ -36,7 +37,7 @@ export const authQueries = {
   isFirstAccess: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'first-access'],
-      queryFn: async ({ signal }) => isFirstAccess(await unwrap(supabase.rpc('igreja').abortSignal(signal))),
+      queryFn: async () => isFirstAccess(await loadIgreja()),
       retry: false,
     }),
 

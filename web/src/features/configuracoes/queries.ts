@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import type { Lista } from './listas'
 import { saude } from './saude'
 
 export const segurancaQueries = {
@@ -50,5 +51,58 @@ export const saudeQueries = {
         return read.data
       },
       refetchInterval: 60_000,
+    }),
+}
+
+const DADOS = 'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso'
+
+export const configuracoesQueries = {
+  all: () => ['configuracoes'] as const,
+
+  /** The church's data as an organisation. */
+  igreja: () =>
+    queryOptions({
+      queryKey: [...configuracoesQueries.all(), 'igreja'],
+      queryFn: ({ signal }) => unwrap(supabase.from('igreja').select(DADOS).abortSignal(signal).single()),
+    }),
+
+  /** A list of the church with what is no longer offered. */
+  lista: (lista: Lista) =>
+    queryOptions({
+      queryKey: [...configuracoesQueries.all(), 'lista', lista],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('listas')
+            .select('chave, nome, ativo, fixo')
+            .eq('lista', lista)
+            .order('ordem')
+            .order('nome')
+            .abortSignal(signal),
+        ),
+    }),
+
+  titulos: () =>
+    queryOptions({
+      queryKey: [...configuracoesQueries.all(), 'titulos'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('titulos')
+            .select('id, nome, nivel, exige_titulo_id, idade_min, idade_max, ativo')
+            .order('nivel')
+            .order('nome')
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** How many rows hold each entry, by list and key. */
+  usos: () =>
+    queryOptions({
+      queryKey: [...configuracoesQueries.all(), 'usos'],
+      queryFn: async ({ signal }) => {
+        const rows = await unwrap(supabase.rpc('usos_das_listas').abortSignal(signal))
+        return new Map(rows.map(({ lista, chave, usos }) => [`${lista}|${chave}`, usos]))
+      },
     }),
 }

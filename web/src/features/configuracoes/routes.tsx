@@ -11,6 +11,18 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/conta-page'),
   },
   {
+    path: '/configuracoes/igreja',
+    title: 'Dados da igreja',
+    access,
+    page: () => import('./pages/igreja-page'),
+  },
+  {
+    path: '/configuracoes/listas',
+    title: 'Listas e títulos',
+    access,
+    page: () => import('./pages/listas-page'),
+  },
+  {
     path: '/configuracoes/seguranca',
     title: 'Segurança da igreja',
     access,

@@ -1,7 +1,9 @@
 import {
+  Church,
   Fingerprint,
   HeartPulse,
   History,
+  ListChecks,
   LockKeyhole,
   type LucideIcon,
   ShieldCheck,
@@ -9,7 +11,7 @@ import {
 } from 'lucide-react'
 import type { Permissions } from '@/lib/permissions'
 
-export type Secao = 'conta' | 'dados' | 'seguranca' | 'lgpd' | 'auditoria' | 'saude'
+export type Secao = 'conta' | 'dados' | 'igreja' | 'listas' | 'seguranca' | 'lgpd' | 'auditoria' | 'saude'
 
 type Entry = {
   name: Secao
@@ -33,6 +35,14 @@ const SECOES: readonly Entry[] = [
     who: ({ canView }) => canView('configuracoes'),
   },
   { name: 'dados', label: 'Meus dados', path: '/privacidade', icon: Fingerprint, who: () => true },
+  { name: 'igreja', label: 'Igreja', path: '/configuracoes/igreja', icon: Church, who: wholeChurch },
+  {
+    name: 'listas',
+    label: 'Listas e títulos',
+    path: '/configuracoes/listas',
+    icon: ListChecks,
+    who: wholeChurch,
+  },
   {
     name: 'seguranca',
     label: 'Segurança da igreja',

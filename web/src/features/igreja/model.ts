@@ -1,7 +1,14 @@
-import { formatCnpj as maskCnpj } from '@brazilian-utils/brazilian-utils/format-cnpj'
-import { isValidCnpj } from '@brazilian-utils/brazilian-utils/is-valid-cnpj'
 import { z } from 'zod'
-import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
+import {
+  formatCep,
+  formatCnpj,
+  formatCpf,
+  isCep,
+  isCnpj,
+  isCpf,
+  onlyDigits,
+  plainCnpj,
+} from '@/lib/documents'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -98,12 +105,6 @@ export type Previa = z.infer<typeof previa>
 export const fechado = z.object({ operacao: z.guid(), pessoas: z.number() })
 
 export const campusSearch = z.object({ campus: z.string().default('') })
-
-/** A CNPJ without punctuation; since 2026 it may hold letters. */
-const plainCnpj = (text: string) => text.replace(/[^0-9a-z]/gi, '').toUpperCase()
-/** `12.ABC.345/01DE-35` as far as it is typed. */
-export const formatCnpj = (text: string | null | undefined) => maskCnpj(plainCnpj(text ?? ''), { version: 2 })
-const isCnpj = (text: string) => isValidCnpj(plainCnpj(text), { version: 2 })
 
 /** How each kind of Pix key is read, and how it is kept; null when it is none. */
 const PIX: Record<Enums<'tipo_pix'>, (text: string) => string | null> = {

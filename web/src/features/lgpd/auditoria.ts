@@ -33,6 +33,7 @@ export const ASSUNTOS: Readonly<Record<string, { label: string; tabelas: readonl
     tabelas: ['solicitacoes_cadastro', 'codigos_cadastro', 'pedidos_alteracao'],
   },
   lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd', 'anonimizacoes'] },
+  configuracoes: { label: 'Configurações da igreja', tabelas: ['igreja', 'campi', 'listas', 'titulos'] },
 }
 
 export const TIPO_LABELS: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export const TIPO_LABELS: Readonly<Record<string, string>> = {
   vinculo: 'Conta ligada ao cadastro',
   pedido_lgpd: 'Pedido de titular',
   anonimizacao: 'Anonimização',
+  configuracao: 'Configuração da igreja',
   desfazer: 'Desfeito',
 }
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CAMPOS, type Campo, changesOf, type FichaData, type FichaValues, fichaForm, person } from './ficha'
-import { SITUACAO_LABELS, type Situacao } from './model'
 import { PAPEL_FAMILIA_LABELS } from './rotulos'
 
 type Papel = keyof typeof PAPEL_FAMILIA_LABELS
@@ -8,10 +7,6 @@ const PAPEIS = Object.keys(PAPEL_FAMILIA_LABELS) as Papel[]
 
 /** How a new person may begin; nobody begins as one who left. */
 export const SITUACOES_INICIAIS = ['visitante', 'congregado', 'membro', 'aguardando_ativacao'] as const
-export const SITUACAO_OPTIONS = SITUACOES_INICIAIS.map((value) => ({
-  value,
-  label: SITUACAO_LABELS[value satisfies Situacao],
-}))
 
 export const cadastroForm = fichaForm.extend({
   situacao: z.enum(SITUACOES_INICIAIS),

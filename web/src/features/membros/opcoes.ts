@@ -4,8 +4,8 @@ import { unwrap } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
 import { supabase } from '@/lib/supabase'
 import type { Campo } from './filtro-campos'
-import { SITUACAO_LABELS } from './model'
 import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from './rotulos'
+import { useSituacoes } from './use-situacoes'
 
 const FRESH_MS = 5 * 60_000
 const SAIU = ['transferido', 'desligado', 'falecido']
@@ -35,9 +35,7 @@ const asOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 const asThemselves = (names: readonly string[]) => names.map((value) => ({ value, label: value }))
 
-const SITUACAO = asOptions(SITUACAO_LABELS).filter(({ value }) => !SAIU.includes(value))
 const FIXAS: Partial<Record<Campo, SelectOption[]>> = {
-  situacao: SITUACAO,
   sexo: asOptions(SEXO_LABELS),
   estado_civil: asOptions(ESTADO_CIVIL_LABELS),
   origem: asOptions(ORIGEM_LABELS),
@@ -93,6 +91,7 @@ export const opcoesQueries = {
 /** What may be chosen for a field of the rules. */
 export function useOpcoes(campo: Campo): readonly SelectOption[] {
   const { campi } = usePermissions()
+  const situacoes = useSituacoes()
   const titulos = useQuery({ ...opcoesQueries.titulos(), enabled: campo === 'titulo_id' })
   const comoConheceu = useQuery({
     ...opcoesQueries.lista('como_conheceu'),
@@ -101,6 +100,7 @@ export function useOpcoes(campo: Campo): readonly SelectOption[] {
   const ministerios = useQuery({ ...opcoesQueries.ministerios(), enabled: campo === 'ministerio' })
   const lidas: Partial<Record<Campo, readonly SelectOption[]>> = {
     campus: asThemselves(campi),
+    situacao: asOptions(situacoes).filter(({ value }) => !SAIU.includes(value)),
     titulo_id: titulos.data,
     como_conheceu: comoConheceu.data,
     ministerio: ministerios.data,

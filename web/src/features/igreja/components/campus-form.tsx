@@ -12,6 +12,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
+import { formatCnpj } from '@/lib/documents'
 import {
   type Campus,
   type CampusData,
@@ -19,7 +20,6 @@ import {
   campusForm,
   campusValues,
   FUSOS,
-  formatCnpj,
   PIX_LABELS,
   TIPO_LABELS,
 } from '../model'

@@ -2,9 +2,9 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DataItem, DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
-import { formatCep } from '@/lib/documents'
+import { formatCep, formatCnpj } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
-import { type Campus, FUSOS, formatCnpj, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
+import { type Campus, FUSOS, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
 
 const LINK = 'inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
 

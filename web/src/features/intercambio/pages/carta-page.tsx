@@ -8,6 +8,7 @@ import { PaperButton } from '../components/paper-button'
 import { cartaShape } from '../papers/carta'
 import { letterPaper } from '../papers/letter'
 import { letterName } from '../papers/letter-name'
+import { timbre } from '../papers/sources'
 import { intercambioQueries } from '../queries'
 
 /** A letter that was issued, to be printed. */
@@ -28,7 +29,7 @@ export function Component() {
         <PaperButton
           label={`${name.split(' ')[0]} em PDF`}
           file={name.replace('/', '-')}
-          make={async () => letterPaper(carta, location.origin)}
+          make={async () => letterPaper(carta, location.origin, (await timbre()).logo)}
         />
       }
     >

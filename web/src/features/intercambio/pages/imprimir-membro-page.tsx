@@ -14,26 +14,26 @@ import { carteirinhasPaper } from '../papers/carteirinha'
 import { certificadoPaper } from '../papers/certificado'
 import { fichaPaper } from '../papers/ficha'
 import { paperPicture } from '../papers/picture'
-import { carteirinhas, fichaData, igrejaNome } from '../papers/sources'
+import { carteirinhas, fichaData, timbre } from '../papers/sources'
 import { intercambioQueries } from '../queries'
 
 const IN_COMMUNION = ['membro', 'readmitido']
 const ADULT = 18
 
 async function makeFicha(id: string) {
-  const [data, igreja] = await Promise.all([fichaData(id), igrejaNome()])
+  const [data, igreja] = await Promise.all([fichaData(id), timbre()])
   return fichaPaper(data, igreja, await paperPicture(data.membro.foto))
 }
 
 async function makeCarteirinha(id: string, nova: boolean) {
-  const [cards, igreja] = await Promise.all([carteirinhas([id], nova), igrejaNome()])
+  const [cards, igreja] = await Promise.all([carteirinhas([id], nova), timbre()])
   if (cards.length > 0) return carteirinhasPaper(cards, igreja, location.origin)
   toast.error('Só membros em comunhão têm carteirinha.')
   return null
 }
 
 async function makeCertificado(id: string) {
-  const [{ membro }, igreja] = await Promise.all([fichaData(id), igrejaNome()])
+  const [{ membro }, igreja] = await Promise.all([fichaData(id), timbre()])
   return certificadoPaper(membro, igreja)
 }
 

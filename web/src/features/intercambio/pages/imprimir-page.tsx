@@ -11,12 +11,12 @@ import { PaperItem } from '../components/paper-item'
 import { readFiltro } from '../list-filter'
 import { aniversariantesPaper, MESES } from '../papers/aniversariantes'
 import { carteirinhasPaper } from '../papers/carteirinha'
-import { aniversariantesDoMes, carteirinhas, idsOf, igrejaNome } from '../papers/sources'
+import { aniversariantesDoMes, carteirinhas, idsOf, timbre } from '../papers/sources'
 
 async function makeCards(params: URLSearchParams) {
   const [cards, igreja] = await Promise.all([
     idsOf(readFiltro(params)).then((ids) => carteirinhas(ids)),
-    igrejaNome(),
+    timbre(),
   ])
   if (cards.length > 0) return carteirinhasPaper(cards, igreja, location.origin)
   toast.error('Ninguém da lista é membro em comunhão.')
@@ -25,7 +25,7 @@ async function makeCards(params: URLSearchParams) {
 
 async function makeBirthdays(mes: number, campus: string) {
   const ano = Number(calendarDay().slice(0, 4))
-  const [people, igreja] = await Promise.all([aniversariantesDoMes(ano, mes, campus), igrejaNome()])
+  const [people, igreja] = await Promise.all([aniversariantesDoMes(ano, mes, campus), timbre()])
   return aniversariantesPaper(people, mes, igreja)
 }
 

@@ -1,5 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 export type Aniversariante = { nome: string; dia: string; campus: string }
 
@@ -28,12 +28,12 @@ function listOf(campus: string, people: readonly Aniversariante[]): Content[] {
 }
 
 /** The birthdays of a month, campus by campus. */
-export function aniversariantesPaper(people: readonly Aniversariante[], mes: number, igreja: string): Paper {
+export function aniversariantesPaper(people: readonly Aniversariante[], mes: number, igreja: Timbre): Paper {
   const campi = Object.entries(Object.groupBy(people, ({ campus }) => campus)).sort(([a], [b]) =>
     a.localeCompare(b, 'pt-BR'),
   )
   return paperOf(`Aniversariantes de ${monthName(mes)}`, [
-    { text: igreja, style: 'igreja' },
+    cabecalho(igreja),
     { text: `Aniversariantes de ${monthName(mes)}`, style: 'titulo' },
     ...(campi.length === 0
       ? ['Ninguém faz aniversário neste mês.']

@@ -1,10 +1,10 @@
 import { formatList, formatLongDate } from '@/lib/format'
 import type { Carta } from './carta'
 import { closing } from './closing'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf } from './paper'
 
 /** The certificate of a child's presentation. */
-export function apresentacaoPaper(carta: Carta, origin: string): Paper {
+export function apresentacaoPaper(carta: Carta, origin: string, logo: string | null): Paper {
   const [crianca] = carta.membros
   const { data, local, ministro, pais = [] } = carta.apresentacao ?? {}
   const born = crianca?.data_nascimento && `, nascimento em ${formatLongDate(crianca.data_nascimento)}`
@@ -14,7 +14,7 @@ export function apresentacaoPaper(carta: Carta, origin: string): Paper {
   return paperOf(
     `Certificado ${carta.numero}`,
     [
-      { text: carta.igreja, style: 'igreja', alignment: 'center', margin: [0, 20, 0, 0] },
+      { stack: [cabecalho({ nome: carta.igreja, logo }, 'center')], margin: [0, logo ? 0 : 20, 0, 0] },
       {
         text: 'Certificado de Apresentação',
         fontSize: 30,

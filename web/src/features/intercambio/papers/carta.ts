@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatDate, formatList, formatLongDate } from '@/lib/format'
 import { closing } from './closing'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf } from './paper'
 
 export const cartaShape = z.object({
   numero: z.string(),
@@ -49,11 +49,11 @@ function personLine({
 }
 
 /** A numbered letter that goes with people to another campus or church, with the code by which it is checked. */
-export function cartaPaper(carta: Carta, origin: string): Paper {
+export function cartaPaper(carta: Carta, origin: string, logo: string | null): Paper {
   const nomes = formatList(carta.membros.map(({ nome_completo }) => nome_completo))
   const destino = carta.destino ? `à ${carta.destino}` : 'à igreja que os receber'
   return paperOf(`Carta ${carta.numero}`, [
-    { text: carta.igreja, style: 'igreja' },
+    cabecalho({ nome: carta.igreja, logo }),
     { text: `Carta de transferência nº ${carta.numero}`, style: 'titulo' },
     { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
     {

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { formatDate } from '@/lib/format'
-import { type Paper, paperOf } from './paper'
+import { type Paper, paperOf, type Timbre } from './paper'
 
 export type Carteirinha = {
   nome: string
@@ -28,12 +28,22 @@ const frame = {
 const line = (label: string, value: string | null): Content =>
   value ? { text: [{ text: `${label}: `, color: '#555555' }, value], fontSize: 8 } : ''
 
-function front(card: Carteirinha, igreja: string): Content {
+function front(card: Carteirinha, { nome, logo }: Timbre): Content {
   return {
     margin: [6, 6, 6, 6],
     stack: [
-      { text: igreja, bold: true, fontSize: 10 },
-      { text: 'Carteira de membro', color: '#555555', fontSize: 8, margin: [0, 0, 0, 6] },
+      {
+        columns: [
+          logo ? { image: logo, fit: [56, 24], width: 60 } : { text: '', width: 0 },
+          {
+            width: '*',
+            stack: [
+              { text: nome, bold: true, fontSize: 10 },
+              { text: 'Carteira de membro', color: '#555555', fontSize: 8, margin: [0, 0, 0, 6] },
+            ],
+          },
+        ],
+      },
       {
         columns: [
           card.foto ? { image: card.foto, width: 60, height: 60 } : { text: '', width: 0 },
@@ -77,7 +87,7 @@ function back(card: Carteirinha, address: string): Content {
 }
 
 /** Cards on A4, front and back side by side: cut along the line, fold in the middle. */
-export function carteirinhasPaper(cards: readonly Carteirinha[], igreja: string, origin: string): Paper {
+export function carteirinhasPaper(cards: readonly Carteirinha[], igreja: Timbre, origin: string): Paper {
   return paperOf(
     cards.length === 1 ? `Carteirinha de ${cards[0]?.nome}` : `${cards.length} carteirinhas`,
     cards.map((card) => ({

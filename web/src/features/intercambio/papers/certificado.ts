@@ -1,6 +1,6 @@
 import { formatLongDate } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 type Batizado = Pick<
   Tables<'membros_igreja'>,
@@ -24,14 +24,14 @@ const signature = (name: string, role: string) => ({
 })
 
 /** The certificate of a baptism, from what the record says. */
-export function certificadoPaper(membro: Batizado, igreja: string): Paper {
+export function certificadoPaper(membro: Batizado, igreja: Timbre): Paper {
   const batizado =
     membro.sexo === 'feminino' ? 'batizada' : membro.sexo === 'masculino' ? 'batizado' : 'batizado(a)'
   const onde = membro.batismo_local ? `, em ${membro.batismo_local}` : ''
   return paperOf(
     `Certificado de batismo de ${membro.nome_completo}`,
     [
-      { text: igreja, style: 'igreja', alignment: 'center', margin: [0, 40, 0, 0] },
+      { stack: [cabecalho(igreja, 'center')], margin: [0, igreja.logo ? 10 : 40, 0, 0] },
       {
         text: 'Certificado de Batismo',
         fontSize: 34,

@@ -3,7 +3,7 @@ import { formatCep, formatCpf } from '@/lib/documents'
 import { formatDate, formatDateTime, formatPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { ESTADO_CIVIL } from '../colunas'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 type Reservados = Pick<Tables<'membros_reservados'>, 'cpf' | 'rg' | 'rg_orgao' | 'nome_pai' | 'nome_mae'>
 type Funcao = Pick<Tables<'membros_funcoes'>, 'ministerio' | 'funcao' | 'ativo'>
@@ -98,12 +98,9 @@ function documentos({ reservados }: FichaData): Line[] {
 }
 
 /** The record of a person on paper. */
-export function fichaPaper(data: FichaData, nomeDaIgreja: string, foto: string | null): Paper {
+export function fichaPaper(data: FichaData, timbre: Timbre, foto: string | null): Paper {
   const { membro, familia, funcoes } = data
-  const head: Content = [
-    { text: nomeDaIgreja, style: 'igreja' },
-    { text: membro.nome_completo, style: 'titulo' },
-  ]
+  const head: Content = [cabecalho(timbre), { text: membro.nome_completo, style: 'titulo' }]
   return paperOf(
     `Ficha de ${membro.nome_completo}`,
     [

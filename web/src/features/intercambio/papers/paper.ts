@@ -2,6 +2,17 @@ import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
 export type Paper = TDocumentDefinitions
 
+/** Who speaks on a paper. `logo` is a picture as data, if the church has one of its own. */
+export type Timbre = { nome: string; logo: string | null }
+
+const LOGO_BOX: [number, number] = [160, 40]
+
+/** The head of a paper: the church's logo, if it has one, and its name. */
+export function cabecalho({ nome, logo }: Timbre, alignment: 'left' | 'center' = 'left'): Content {
+  const name: Content = { text: nome, style: 'igreja', alignment }
+  return logo ? { stack: [{ image: logo, fit: LOGO_BOX, alignment, margin: [0, 0, 0, 6] }, name] } : name
+}
+
 /** What all papers share: language, margins, the scale of text. */
 export function paperOf(title: string, content: Content, more: Partial<Paper> = {}): Paper {
   return {

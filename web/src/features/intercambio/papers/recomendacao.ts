@@ -1,16 +1,16 @@
 import { formatLongDate } from '@/lib/format'
 import type { Carta } from './carta'
 import { closing } from './closing'
-import { type Paper, paperOf } from './paper'
+import { cabecalho, type Paper, paperOf } from './paper'
 
 /** A letter that recommends a member to another church, which they visit or move to. */
-export function recomendacaoPaper(carta: Carta, origin: string): Paper {
+export function recomendacaoPaper(carta: Carta, origin: string, logo: string | null): Paper {
   const [membro] = carta.membros
   const since =
     membro?.data_membresia && `, membro desta igreja desde ${formatLongDate(membro.data_membresia)}`
   const titulo = membro?.titulo && `, ${membro.titulo}`
   return paperOf(`Carta ${carta.numero}`, [
-    { text: carta.igreja, style: 'igreja' },
+    cabecalho({ nome: carta.igreja, logo }),
     { text: `Carta de recomendação nº ${carta.numero}`, style: 'titulo' },
     { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
     { text: `À ${carta.destino}`, margin: [0, 0, 0, 14] },

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
+import { logoUrl, readIgreja } from '@/lib/igreja'
 import { type Json, supabase } from '@/lib/supabase'
 import type { Aniversariante } from './aniversariantes'
 import type { Carteirinha } from './carteirinha'
 import type { FichaData } from './ficha'
-import { paperPicture } from './picture'
+import type { Timbre } from './paper'
+import { paperLogo, paperPicture } from './picture'
 
 const MAX_CARDS = 500
 const SEARCH_PAGE = 100
@@ -12,8 +14,11 @@ const BIRTHDAY_PAGE = 200
 const FICHA =
   '*, titulos(nome), membros_reservados(cpf, rg, rg_orgao, nome_pai, nome_mae), membros_funcoes(ministerio, funcao, ativo)'
 
-export async function igrejaNome(): Promise<string> {
-  return (await unwrap(supabase.from('igreja').select('nome').single())).nome
+/** Name and logo of the church; papers are white. */
+export async function timbre(): Promise<Timbre> {
+  const { nome, logos } = readIgreja(await unwrap(supabase.from('igreja').select('nome, logos').single()))
+  const logo = logos.completa_escura ?? logos.simples_escura
+  return { nome, logo: logo ? await paperLogo(logoUrl(logo)) : null }
 }
 
 const familiaShape = z

@@ -10,9 +10,10 @@ import type { NewPhoto } from '@/components/media/use-new-photo'
 import { optionsOf } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { type CadastroValues, SITUACAO_OPTIONS } from '../cadastro'
+import { type CadastroValues, SITUACOES_INICIAIS } from '../cadastro'
 import { fichaField } from '../ficha-field'
 import { FICHA_LABELS, PAPEL_FAMILIA_LABELS, SEXO_LABELS } from '../rotulos'
+import { useSituacoes } from '../use-situacoes'
 import { CampusField } from './campus-field'
 import { ListaField } from './lista-field'
 import { MembroPickerField } from './membro-picker-field'
@@ -34,11 +35,16 @@ export function QuemFields({ photo }: { photo: NewPhoto }) {
 
 export function IgrejaEFamiliaFields({ id }: { id: string }) {
   const [campus, parente] = useWatch<CadastroValues, ['campus', 'parente']>({ name: ['campus', 'parente'] })
+  const situacoes = useSituacoes()
   return (
     <>
       <FormSection title="Igreja">
         <CampusField campus={campus} />
-        <SelectField name="situacao" label="Situação" options={SITUACAO_OPTIONS} />
+        <SelectField
+          name="situacao"
+          label="Situação"
+          options={SITUACOES_INICIAIS.map((value) => ({ value, label: situacoes[value] }))}
+        />
         <ListaField name="como_conheceu" lista="como_conheceu" />
         <MembroPickerField
           name="convidado_por"

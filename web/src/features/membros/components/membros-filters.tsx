@@ -3,9 +3,9 @@ import { SearchField } from '@/components/table/search-field'
 import { optionsOf, Select } from '@/components/ui/select'
 import type { SetSearch } from '@/lib/search-params'
 import { type MembrosSearch, membrosSearch, ORDEM_LABELS, SITUACAO_FILTER_LABELS } from '../model'
+import { useSituacoes } from '../use-situacoes'
 import { focusFirst } from './membros-list'
 
-const SITUACAO_OPTIONS = optionsOf(SITUACAO_FILTER_LABELS)
 const ORDEM_OPTIONS = optionsOf(ORDEM_LABELS).map(({ value, label }) => ({ value, label: `Ordem: ${label}` }))
 const CHOICE = 'min-w-0 flex-1 basis-36'
 
@@ -26,6 +26,7 @@ function handleSearchKey(event: KeyboardEvent) {
 }
 
 export function MembrosFilters({ search, setSearch, campi, children }: MembrosFiltersProps) {
+  const situacoes = useSituacoes()
   const choose = (field: 'campus' | 'situacao' | 'ordem') => (value: string) => {
     const next = membrosSearch.safeParse({ [field]: value })
     if (next.success) setSearch({ [field]: next.data[field] })
@@ -51,7 +52,7 @@ export function MembrosFilters({ search, setSearch, campi, children }: MembrosFi
       )}
       <Select
         aria-label="Situação"
-        options={SITUACAO_OPTIONS}
+        options={optionsOf({ ...SITUACAO_FILTER_LABELS, ...situacoes })}
         value={search.situacao}
         onChange={(event) => choose('situacao')(event.target.value)}
         className={CHOICE}

@@ -1,5 +1,6 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge'
-import { SITUACAO_LABELS, type Situacao } from '../model'
+import type { Situacao } from '../model'
+import { useSituacoes } from '../use-situacoes'
 
 const VARIANTS: Record<Situacao, BadgeProps['variant']> = {
   aguardando_ativacao: 'warning',
@@ -15,5 +16,5 @@ const VARIANTS: Record<Situacao, BadgeProps['variant']> = {
 }
 
 export function SituacaoBadge({ situacao }: { situacao: Situacao }) {
-  return <Badge variant={VARIANTS[situacao]}>{SITUACAO_LABELS[situacao]}</Badge>
+  return <Badge variant={VARIANTS[situacao]}>{useSituacoes()[situacao]}</Badge>
 }

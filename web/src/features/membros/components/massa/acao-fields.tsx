@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { Select, type SelectOption } from '@/components/ui/select'
+import { optionsOf, Select, type SelectOption } from '@/components/ui/select'
 import { usePermissions } from '@/lib/permissions'
 import type { Acao } from '../../massa'
-import { SITUACAO_LABELS } from '../../model'
 import { opcoesQueries } from '../../opcoes'
+import { useSituacoes } from '../../use-situacoes'
 import { MembroPicker } from '../membro-picker'
 
 type AcaoFieldsProps = { acao: Acao; onChange: (patch: Partial<Acao>) => void }
@@ -14,9 +14,6 @@ type FieldProps = { label: string; value: string | null | undefined; onChange: (
 
 /** Deaths and transfers are told one by one, on the person's page: more follows from them. */
 const NOT_FOR_MANY = ['falecido', 'transferido']
-const SITUACAO_OPTIONS = Object.entries(SITUACAO_LABELS)
-  .map(([value, label]) => ({ value, label }))
-  .filter(({ value }) => !NOT_FOR_MANY.includes(value))
 
 function Choice({ label, value, onChange, options }: FieldProps & { options: readonly SelectOption[] }) {
   const id = useId()
@@ -80,13 +77,14 @@ function ComoConheceu({ acao, onChange }: AcaoFieldsProps) {
 /** What a change for many needs to know. */
 export function AcaoFields({ acao, onChange }: AcaoFieldsProps) {
   const { campi } = usePermissions()
+  const situacoes = useSituacoes()
   switch (acao.tipo) {
     case 'situacao':
       return (
         <>
           <Choice
             label="Nova situação"
-            options={SITUACAO_OPTIONS}
+            options={optionsOf(situacoes).filter(({ value }) => !NOT_FOR_MANY.includes(value))}
             value={acao.situacao}
             onChange={(situacao) => onChange({ situacao })}
           />

@@ -1,0 +1,1 @@
+export { FUSOS } from './model'

@@ -1,0 +1,72 @@
+import { useSyncExternalStore } from 'react'
+import { unwrap } from './errors'
+import { sessionStore, supabase } from './supabase'
+
+/** The logos that a church may have of its own: `escura` for light ground, `branca` for dark ground. */
+export const LOGOS = ['simples_escura', 'simples_branca', 'completa_escura', 'completa_branca'] as const
+export type LogoName = (typeof LOGOS)[number]
+
+export type Igreja = {
+  nome: string
+  /** Names in the bucket; without one, the product's own logo stands. */
+  logos: Readonly<Partial<Record<LogoName, string>>>
+}
+
+export const IGREJA_BUCKET = 'igreja'
+const PADRAO: Igreja = { nome: 'Ministério Pedras Vivas', logos: {} }
+const KEY = 'igreja'
+
+const fields = (value: unknown): Record<string, unknown> => ({
+  ...(typeof value === 'object' ? value : null),
+})
+
+/** Reads what `igreja()` answers, or what was kept of it. */
+export function readIgreja(answer: unknown): Igreja {
+  const { nome, logos } = fields(answer)
+  const given = fields(logos)
+  const own = LOGOS.flatMap((one) => (typeof given[one] === 'string' ? [[one, given[one]]] : []))
+  return { nome: typeof nome === 'string' && nome ? nome : PADRAO.nome, logos: Object.fromEntries(own) }
+}
+
+function kept(): Igreja {
+  try {
+    return readIgreja(JSON.parse(String(sessionStore.getItem(KEY))))
+  } catch {
+    return PADRAO
+  }
+}
+
+// what the browser kept from the last visit is shown at once: no other logo flashes before the church's own
+let current = kept()
+let isAsked = false
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Asks the server how the church is called and looks, keeps that for the next visit, and gives the whole answer. */
+export async function loadIgreja(): Promise<unknown> {
+  isAsked = true
+  const answer: unknown = await unwrap(supabase.rpc('igreja'))
+  const next = readIgreja(answer)
+  if (JSON.stringify(next) !== JSON.stringify(current)) {
+    current = next
+    sessionStore.setItem(KEY, JSON.stringify(next))
+    for (const listener of listeners) listener()
+  }
+  return answer
+}
+
+/** Asks once in a visit, unless a page did so already. Without an answer the last one stands. */
+export function refreshIgreja(): void {
+  if (!isAsked) loadIgreja().catch(() => undefined)
+}
+
+/** Name and logos of the church. */
+export const useIgreja = (): Igreja => useSyncExternalStore(subscribe, () => current)
+
+/** Where a logo is fetched; the same name is always the same picture. */
+export const logoUrl = (name: string): string =>
+  supabase.storage.from(IGREJA_BUCKET).getPublicUrl(name).data.publicUrl
