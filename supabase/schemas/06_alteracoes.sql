@@ -252,7 +252,8 @@ comment on function app.condicao_da_chave(jsonb) is 'The condition on a table t 
 
 create function app.nome_do_registro(tabela text, registro text, membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select m.nome_completo from public.membros_igreja m where m.id = membro), app.nome_da_tabela(tabela))
+  select coalesce((select m.nome_completo from public.membros_igreja m where m.id = membro),
+    (select u.nome_completo from public.membros_unificados u where u.antigo = membro), app.nome_da_tabela(tabela))
 $$;
 comment on function app.nome_do_registro(text, text, uuid) is 'How a changed row is called in a sentence.';
 
@@ -344,6 +345,50 @@ end
 $$;
 comment on function app.desfazer_alteracao(public.alteracoes) is 'Puts one row back as it was before the change.';
 
+create function app.mantidos_com_base(operacao uuid, mantidos jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Whoever became one with another leaves nothing to take back, and is named.
+  todos jsonb := mantidos || (
+    select coalesce(jsonb_agg(jsonb_build_object('unidade', u.antigo, 'membro_id', u.antigo, 'tabela', a.tabela,
+      'registro', a.registro, 'motivo', format('%s foi unificado com %s.', u.nome_completo, m.nome_completo))), '[]')
+    from public.alteracoes a join public.membros_unificados u on u.antigo = a.membro_id
+    join public.membros_igreja m on m.id = u.membro_id
+    where a.operacao = mantidos_com_base.operacao and a.tabela = 'membros_igreja' and a.acao = 'incluir'
+      and not mantidos @> jsonb_build_array(jsonb_build_object('unidade', u.antigo)));
+  novos jsonb;
+begin
+  loop
+    with feitas as materialized (
+      select a.*, coalesce(a.membro_id::text, a.tabela || a.registro) as unidade,
+        todos @> jsonb_build_array(jsonb_build_object('unidade', coalesce(a.membro_id::text, a.tabela || a.registro))) as fica
+      from public.alteracoes a where a.operacao = mantidos_com_base.operacao and a.acao = 'incluir'
+    ), ligacoes as (
+      select f.tabela as filha, a.attname as coluna, b.tabela as base, p.attname as alvo
+      from (select distinct tabela from feitas) f
+      join pg_catalog.pg_constraint c on c.contype = 'f' and cardinality(c.conkey) = 1 and c.conrelid = to_regclass('public.' || f.tabela)
+      join (select distinct tabela from feitas) b on c.confrelid = to_regclass('public.' || b.tabela)
+      join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_catalog.pg_attribute p on p.attrelid = c.confrelid and p.attnum = c.confkey[1]
+    )
+    select jsonb_agg(distinct jsonb_build_object('unidade', b.unidade, 'membro_id', b.membro_id, 'tabela', b.tabela,
+      'registro', b.registro, 'motivo', format('%s fica com %s (%s).', app.nome_do_registro(b.tabela, b.registro, b.membro_id),
+        app.nome_do_registro(f.tabela, f.registro, f.membro_id), app.nome_da_tabela(f.tabela))))
+    into novos
+    from feitas f
+    join ligacoes l on l.filha = f.tabela
+    join feitas b on b.tabela = l.base and not b.fica and b.chave ->> l.alvo = f.depois ->> l.coluna
+    where f.fica;
+    exit when novos is null;
+    todos := todos || novos;
+  end loop;
+  return todos;
+end
+$$;
+comment on function app.mantidos_com_base(uuid, jsonb) is
+  'What stays when an operation is undone in part, with what it stands on (whoever keeps their household keeps its head), and
+whoever became one with somebody else.';
+
 create function app.alcanca_operacao(operacao uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.todos_os_campi() or not exists (
@@ -392,6 +437,7 @@ begin
     raise exception using errcode = 'PT409', message = 'Não dá mais para desfazer. ' || (mantidos -> 0 ->> 'motivo'),
       detail = mantidos::text;
   end if;
+  if parcial then mantidos := app.mantidos_com_base(op.id, mantidos); end if;
   volta := app.iniciar_operacao('desfazer', left('Desfeito: ' || op.titulo, 200), '{}', op.recurso);
   update public.operacoes o set desfaz = op.id where o.id = volta;
   for alteracao in

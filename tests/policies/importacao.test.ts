@@ -346,6 +346,56 @@ describe('desfazer a importação', () => {
   })
 })
 
+describe('desfazer em parte', () => {
+  const familia = (sobrenome: string, ...nomes: string[]) =>
+    nomes.map((nome) => ({ nome, sobrenome, campus: 'Posse', familia: sobrenome }))
+
+  test('quem fica continua na sua casa, com quem responde por ela', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const sobrenome = unico()
+    const { id, resultados } = await importar(coordenador, familia(sobrenome, 'Pai', 'Mãe', 'Filho'))
+    const [pai, mae, filho] = resultados.map(({ membro_id }) => membro_id)
+    await sql(
+      `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Kids', 'Apoio')`,
+      [filho],
+    )
+    const mantidos = await desfazer(coordenador, id)
+    expect(new Set(mantidos.map(({ membro_id }) => membro_id))).toEqual(new Set([pai, filho]))
+    const casa = await sql<{ membro_id: string; responsavel_id: string }>(
+      `select f.membro_id, c.responsavel_id from public.familia_membros f join public.familias c on c.id = f.familia_id
+       where c.nome = $1 and f.fim is null`,
+      [`Família ${sobrenome}`],
+    )
+    expect(new Set(casa.map(({ membro_id }) => membro_id))).toEqual(new Set([pai, filho]))
+    expect(casa.map(({ responsavel_id }) => responsavel_id)).toEqual([pai, pai])
+    expect(await sql('select id from public.membros_igreja where id = $1', [mae])).toEqual([])
+  })
+
+  test('quem foi unificado é dito pelo nome, e o cadastro que ficou não perde nada', async ({ as }) => {
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const sobrenome = unico()
+    const antiga = await membro({ nome: 'Antiga', sobrenome, campus: 'Posse' })
+    const { id, resultados } = await importar(coordenador, [
+      { nome: 'Nova', sobrenome, campus: 'Posse', profissao: 'Pedreira' },
+      { nome: 'Outra', sobrenome, campus: 'Posse' },
+    ])
+    const sai = resultados[0]?.membro_id ?? ''
+    const unida = await coordenador.rpc('unificar_membros', {
+      fica: antiga.id,
+      sai,
+      escolhidos: ['profissao'],
+    })
+    expect(unida.error).toBeNull()
+    expect(await desfazer(coordenador, id)).toMatchObject([
+      { membro_id: sai, motivo: `Nova ${sobrenome} foi unificado com Antiga ${sobrenome}.` },
+    ])
+    const ficou = await sql('select id, profissao from public.membros_igreja where sobrenome = $1', [
+      sobrenome,
+    ])
+    expect(ficou).toEqual([{ id: antiga.id, profissao: 'Pedreira' }])
+  })
+})
+
 describe('mapeamentos', () => {
   test('cada um guarda os seus; os da igreja são vistos por quem importa', async ({ as }) => {
     const [ana, bia, lider] = [await as('coordenador'), await as('pastor'), await as('lider')]

@@ -12,13 +12,13 @@ export type PageTabsProps = {
   current: string
 }
 
-/** The pages of one thing, each with an address of its own. Scrolls sideways on narrow screens; one alone is not shown. */
+/** The pages of one thing, each with an address of its own. Scrolls sideways on narrow screens, stands in rows on wide ones; one alone is not shown. */
 export function PageTabs({ label, tabs, current }: PageTabsProps) {
   const strip = useCurrentInView<HTMLElement>('[aria-current]', current)
   if (tabs.length < 2) return null
   return (
     <nav ref={strip} aria-label={label} className="-mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ul className="flex min-w-max gap-1 border-border border-b">
+      <ul className="flex min-w-max gap-1 border-border border-b md:min-w-0 md:flex-wrap">
         {tabs.map(({ name, label: text, to }) => (
           <li key={name}>
             <Link

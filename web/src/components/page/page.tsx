@@ -37,8 +37,8 @@ export function Page(props: PageProps) {
       <title>{`${documentTitle} · Pedras Vivas`}</title>
       <header className="space-y-3">
         {above}
-        <div className="flex flex-col gap-4 md:flex-row md:items-start md:justify-between">
-          <div className="flex min-w-0 items-center gap-4">
+        <div className="flex flex-col gap-4 md:flex-row md:flex-wrap md:items-start md:justify-between">
+          <div className="flex min-w-0 items-center gap-4 md:min-w-80 md:flex-1">
             {leading}
             <div className="min-w-0 space-y-1">
               <h1 className="break-words font-bold text-2xl tracking-tight">{title}</h1>
