@@ -72,6 +72,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'lgpd_anonimizar',
       'lgpd_mapa',
       'lgpd_certificados',
+      'lgpd_retencao',
     ],
   },
   { name: 'dashboard', areas: [] },

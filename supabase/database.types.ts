@@ -388,14 +388,14 @@ isOneToOne: false
                   ]
                 },"consentimentos": {
                   Row: {
-                    "concedido_em": string,"concedido_por": string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id": string,"membro_id": string,"revogado_em": string | null,"revogado_por": string | null,"texto": string,"versao": string
+                    "assinado_em": string | null,"canal": Database["public"]['Enums']["canal_consentimento"],"concedido_em": string,"concedido_por": string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id": string,"membro_id": string,"responsavel_nome": string | null,"revogado_em": string | null,"revogado_por": string | null,"texto": string,"versao": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "concedido_em"?: string,"concedido_por"?: string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id": string,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto": string,"versao": string
+                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id": string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto": string,"versao": string
                   }
                   Update: {
-                    "concedido_em"?: string,"concedido_por"?: string | null,"finalidade"?: Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id"?: string,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto"?: string,"versao"?: string
+                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"finalidade"?: Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id"?: string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto"?: string,"versao"?: string
                   }
                   Relationships: [
                     {
@@ -1490,6 +1490,34 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"retencao_execucoes": {
+                  Row: {
+                    "apagadas": number,"autor": string | null,"autor_nome": string | null,"concluida_em": string | null,"dias": number,"encontradas": number,"id": string,"iniciada_em": string,"regra": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "apagadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"concluida_em"?: string | null,"dias": number,"encontradas": number,"id"?: string,"iniciada_em"?: string,"regra": string
+                  }
+                  Update: {
+                    "apagadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"concluida_em"?: string | null,"dias"?: number,"encontradas"?: number,"id"?: string,"iniciada_em"?: string,"regra"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
+                },"retencao_regras": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"dias": number,"regra": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"dias": number,"regra": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"dias"?: number,"regra"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
+                  ]
                 },"role_permissions": {
                   Row: {
                     "action": Database["public"]['Enums']["acao"],"allowed": boolean,"created_at": string,"resource": Database["public"]['Enums']["recurso"],"role": Database["public"]['Enums']["papel"],"updated_at": string
@@ -1567,6 +1595,20 @@ isOneToOne: false
       referencedRelation: "membros_igreja"
       referencedColumns: ["id"]
     }
+                  ]
+                },"textos_consentimento": {
+                  Row: {
+                    "autor": string | null,"autor_nome": string | null,"created_at": string,"finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"finalidade": Database["public"]['Enums']["finalidade"],"texto": string,"versao": string
+                  }
+                  Update: {
+                    "autor"?: string | null,"autor_nome"?: string | null,"created_at"?: string,"finalidade"?: Database["public"]['Enums']["finalidade"],"texto"?: string,"versao"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"titulos": {
                   Row: {
@@ -1732,6 +1774,9 @@ isOneToOne: false
 "aplicar_em_massa":
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
+"aplicar_retencao":
+{ Args: { "execucao"?: string,"regra": string }; Returns: Json
+                           },
 "aprovar_solicitacao":
 { Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
                            },
@@ -1805,6 +1850,9 @@ isOneToOne: false
               "acao": string,"erros": Json,"linha": number,"membro_id": string,"membro_nome": string,"por": string
             }[]
                            },
+"conferir_rostos":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "confirmar_anonimizacao":
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
                            },
@@ -1828,6 +1876,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"contagem_de_consentimentos":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "contar_membros":
 { Args: { "busca"?: string,"campus"?: string,"familia"?: boolean,"lista"?: string,"regras"?: Json,"situacao"?: string }; Returns: number
                            },
@@ -1855,6 +1906,9 @@ isOneToOne: false
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
+                           },
+"definir_retencao":
+{ Args: { "dias": number,"regra": string }; Returns: undefined
                            },
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
@@ -1989,6 +2043,9 @@ isOneToOne: false
               "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
             }[]
                            },
+"lista_de_retencao":
+{ Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
+                           },
 "listar_contas":
 { Args: { "busca"?: string,"campus"?: string,"cursor"?: string,"estado"?: string,"limite"?: number,"papel"?: Database["public"]['Enums']["papel"] }; Returns: Database["public"]['CompositeTypes']["conta"][]
                           SetofOptions: {
@@ -2037,6 +2094,9 @@ isOneToOne: false
                            },
 "pagina_do_campus":
 { Args: { "campus": string }; Returns: Json
+                           },
+"painel_consentimentos":
+{ Args: { "membro_id"?: string }; Returns: Json
                            },
 "pares_duplicados":
 { Args: { "campus"?: string,"cursor"?: Json,"limite"?: number }; Returns: {
@@ -2115,11 +2175,14 @@ isOneToOne: false
                            },
 "registrar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"versao"?: string }; Returns: {
-              "concedido_em": string,
+              "assinado_em": string | null,
+"canal": Database["public"]['Enums']["canal_consentimento"],
+"concedido_em": string,
 "concedido_por": string | null,
 "finalidade": Database["public"]['Enums']["finalidade"],
 "id": string,
 "membro_id": string,
+"responsavel_nome": string | null,
 "revogado_em": string | null,
 "revogado_por": string | null,
 "texto": string,
@@ -2133,6 +2196,9 @@ isOneToOne: false
       } },
 "registrar_contato":
 { Args: { "acompanhamento": string,"canal": Database["public"]['Enums']["contato_canal"],"proxima_data"?: string,"texto"?: string }; Returns: undefined
+                           },
+"registrar_em_papel":
+{ Args: { "assinado_em": string,"finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"responsavel"?: string }; Returns: string
                            },
 "registrar_evento_de_vida":
 { Args: { "dados"?: Json,"data"?: string,"membro_id": string,"motivo"?: string,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"] }; Returns: string
@@ -2163,6 +2229,9 @@ isOneToOne: false
               "id": string,"nome": string
             }[]
                            },
+"retencao":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "revogar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string }; Returns: undefined
                            },
@@ -2190,6 +2259,9 @@ isOneToOne: false
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
                            },
+"salvar_texto_consentimento":
+{ Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
+                           },
 "saude":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2206,6 +2278,9 @@ isOneToOne: false
 { Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
             }[]
+                           },
+"textos_em_vigor":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "transferencias":
 { Args: { "antes"?: string,"caixa"?: string,"limite"?: number }; Returns: Json
@@ -2243,7 +2318,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -2369,7 +2444,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
           }
         }
 } as const

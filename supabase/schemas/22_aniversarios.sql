@@ -24,7 +24,9 @@ returns setof public.aniversariante
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query execute format($q$
-    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), m.foto, m.campus, m.telefone, d.dia,
+    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), case when not app.recusou(m.id, 'imagem') then m.foto end, m.campus,
+      -- Whoever wants no messages is congratulated at church.
+      case when not app.recusou(m.id, 'comunicacao') then m.telefone end, d.dia,
       extract(year from d.dia)::integer - extract(year from m.data_nascimento)::integer,
       jsonb_build_object('dia', d.dia, 'nome', m.nome_ordenacao, 'id', m.id)
     from app.dias_de_aniversario(%L, %L) d

@@ -1,8 +1,30 @@
 -- What people agreed to: each consent with the text they saw, by whom it was given and taken back. History is kept.
 set check_function_bodies = off;
 
-create type public.finalidade as enum ('reconhecimento_facial', 'cadastro');
+create type public.finalidade as enum ('reconhecimento_facial', 'cadastro', 'comunicacao', 'imagem', 'saude_crianca');
 comment on type public.finalidade is 'What a consent is for.';
+
+create type public.canal_consentimento as enum ('app', 'papel', 'formulario');
+comment on type public.canal_consentimento is
+  'How a consent came: by the person in the app, on paper that the church keeps, or by the public form.';
+
+create table public.textos_consentimento (
+  finalidade public.finalidade not null,
+  versao text not null check (char_length(versao) between 1 and 40),
+  texto text not null check (char_length(btrim(texto)) between 20 and 5000),
+  autor uuid,
+  autor_nome text,
+  created_at timestamptz not null default clock_timestamp(),
+  primary key (finalidade, versao)
+);
+comment on table public.textos_consentimento is
+  'Texts of consents that the church wrote; the newest one of a purpose holds. Written by salvar_texto_consentimento only.';
+comment on column public.textos_consentimento.finalidade is 'What it allows.';
+comment on column public.textos_consentimento.versao is 'Its name: day and number.';
+comment on column public.textos_consentimento.texto is 'What people agree to, word for word.';
+comment on column public.textos_consentimento.autor is 'Who wrote it. Stays when the account goes.';
+comment on column public.textos_consentimento.autor_nome is 'Their name at that time.';
+comment on column public.textos_consentimento.created_at is 'Since when it holds.';
 
 create table public.consentimentos (
   id uuid primary key default gen_random_uuid(),
@@ -13,7 +35,11 @@ create table public.consentimentos (
   concedido_em timestamptz not null default now(),
   concedido_por uuid references public.profiles (id) on delete set null,
   revogado_em timestamptz check (revogado_em >= concedido_em),
-  revogado_por uuid references public.profiles (id) on delete set null
+  revogado_por uuid references public.profiles (id) on delete set null,
+  canal public.canal_consentimento not null default 'app',
+  assinado_em date,
+  responsavel_nome text check (char_length(responsavel_nome) between 2 and 200),
+  check (canal <> 'papel' or assinado_em is not null)
 );
 create index consentimentos_membro_idx on public.consentimentos (membro_id, finalidade, concedido_em desc);
 create unique index consentimentos_um_valido_idx on public.consentimentos (membro_id, finalidade)
@@ -32,20 +58,42 @@ comment on column public.consentimentos.concedido_em is 'When it was given.';
 comment on column public.consentimentos.concedido_por is 'The account that gave it: the person, or who registered it for them.';
 comment on column public.consentimentos.revogado_em is 'When it was taken back; null: it holds.';
 comment on column public.consentimentos.revogado_por is 'The account that took it back.';
+comment on column public.consentimentos.canal is 'How it came.';
+comment on column public.consentimentos.assinado_em is 'The day on the paper.';
+comment on column public.consentimentos.responsavel_nome is 'Who agreed for a minor.';
 
 create function app.texto_consentimento(finalidade public.finalidade) returns table (versao text, texto text)
-language sql immutable set search_path = '' as $$
+language sql stable security definer set search_path = '' as $$
+  (select x.versao, x.texto from public.textos_consentimento x
+   where x.finalidade = texto_consentimento.finalidade order by x.created_at desc limit 1)
+  union all
   select t.versao, t.texto from (values
     ('reconhecimento_facial'::public.finalidade, '2026-11',
      'Autorizo a igreja a usar minha foto para reconhecer meu rosto no check-in. A partir da foto é criado um código '
      'do rosto, guardado cifrado e usado só para isso. Autorizar é opcional: sem autorização, o check-in é feito por '
      'QR Code ou pela lista, na mesma fila. Posso retirar a autorização a qualquer momento, e o código do rosto é '
-     'apagado na hora. Por menores de 18 anos, quem autoriza é o responsável.')
+     'apagado na hora. Por menores de 18 anos, quem autoriza é o responsável.'),
+    ('cadastro', '2026-11',
+     'Autorizo a igreja a guardar os dados que informei para me acolher, cuidar do meu cadastro e, se eu pedir, entrar em '
+     'contato comigo. Os dados dizem respeito à minha fé: são vistos só por quem cuida das pessoas no meu campus e não são '
+     'passados a terceiros. Posso ver, corrigir ou pedir a exclusão deles a qualquer momento na secretaria. Por crianças, '
+     'quem autoriza é o responsável.'),
+    ('comunicacao', '2026-11',
+     'Autorizo a igreja a falar comigo por WhatsApp, e-mail e telefone sobre cultos, eventos e aniversários. Posso '
+     'retirar a autorização a qualquer momento, e as mensagens param.'),
+    ('imagem', '2026-11',
+     'Autorizo a igreja a mostrar minha foto a outras pessoas da igreja, além de quem cuida do cadastro. Posso retirar '
+     'a autorização a qualquer momento, e minha foto deixa de aparecer para elas.'),
+    ('saude_crianca', '2026-11',
+     'Autorizo a igreja a guardar informações de saúde da criança (alergias, remédios, cuidados) para atendê-la com '
+     'segurança. Quem autoriza é o responsável, que pode retirar a autorização a qualquer momento.')
   ) t (finalidade, versao, texto)
   where t.finalidade = texto_consentimento.finalidade
+    and not exists (select from public.textos_consentimento x where x.finalidade = texto_consentimento.finalidade)
 $$;
 comment on function app.texto_consentimento(public.finalidade) is
-  'The text that people agree to at present, with its version. A new text is a new version.';
+  'The text that people agree to at present, with its version: the church''s newest one, or the usual one. A new text is a new
+version, and asks again.';
 
 create function app.edita_membro(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -61,13 +109,45 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.menor_de_idade(uuid) is 'The person is known to be younger than 18.';
 
+create function app.responde_por(membro uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  -- Who is whose parent or guardian is written down by those who edit members alone.
+  select app.menor_de_idade(membro) and not app.menor_de_idade(app.meu_membro()) and exists (
+    select from public.parentescos p where p.membro_id = membro and p.parente_id = app.meu_membro()
+      and p.grau in ('pai_mae', 'responsavel_legal'))
+$$;
+comment on function app.responde_por(uuid) is 'The person is a minor, and the caller their parent or guardian.';
+
 create function app.pode_consentir(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select coalesce(membro = app.meu_membro() and not app.menor_de_idade(membro), false) or app.edita_membro(membro)
+    or coalesce(app.responde_por(membro), false)
 $$;
 comment on function app.pode_consentir(uuid) is
-  'The caller may give consent for this person: an adult for themselves; else who edits members, with the consent of the
-person or their guardian at hand.';
+  'The caller may give consent for this person: an adult for themselves, a parent or guardian for a minor; else who edits
+members, with the consent of the person or their guardian at hand.';
+
+create function app.renovar_consentimento(membro uuid, finalidade public.finalidade, versao text, texto text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  velho uuid;
+  novo uuid;
+begin
+  select c.id into velho from public.consentimentos c
+  where c.membro_id = membro and c.finalidade = renovar_consentimento.finalidade and c.revogado_em is null
+    and c.versao <> renovar_consentimento.versao for update;
+  if velho is null then return; end if;
+  -- What was kept because of the older one is kept because of the newer one, before the older one ends.
+  insert into public.consentimentos (membro_id, finalidade, versao, texto, concedido_por, revogado_em, responsavel_nome)
+  values (membro, finalidade, versao, texto, (select auth.uid()), now(), case when app.responde_por(membro) then app.meu_nome() end)
+  returning id into novo;
+  update rostos.modelos r set consentimento_id = novo where r.consentimento_id = velho;
+  update public.consentimentos c set revogado_em = now(), revogado_por = (select auth.uid()) where c.id = velho;
+  update public.consentimentos c set revogado_em = null where c.id = novo;
+end
+$$;
+comment on function app.renovar_consentimento(uuid, public.finalidade, text, text) is
+  'A consent to an older text that holds ends, and one to this text takes its place; nothing when there is none.';
 
 create function app.registrar_consentimento(membro uuid, finalidade public.finalidade, versao text)
 returns public.consentimentos
@@ -86,8 +166,9 @@ begin
   if versao is not null and versao <> atual.versao then
     raise exception using errcode = 'PT409', message = 'O texto da autorização mudou. Recarregue a página.';
   end if;
-  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_por)
-  values (membro, finalidade, atual.versao, atual.texto, (select auth.uid()))
+  perform app.renovar_consentimento(membro, finalidade, atual.versao, atual.texto);
+  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_por, responsavel_nome)
+  values (membro, finalidade, atual.versao, atual.texto, (select auth.uid()), case when app.responde_por(membro) then app.meu_nome() end)
   on conflict (membro_id, finalidade) where revogado_em is null do nothing
   returning c.* into consentimento;
   if consentimento.id is null then
@@ -103,7 +184,7 @@ comment on function app.registrar_consentimento(uuid, public.finalidade, text) i
 create function app.revogar_consentimento(membro uuid, finalidade public.finalidade) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not coalesce(membro = app.meu_membro() or app.edita_membro(membro), false) then
+  if not coalesce(membro = app.meu_membro() or app.edita_membro(membro) or app.responde_por(membro), false) then
     raise insufficient_privilege using message = 'Você não pode retirar esta autorização.';
   end if;
   update public.consentimentos c set revogado_em = now(), revogado_por = (select auth.uid())
@@ -130,7 +211,165 @@ comment on function public.revogar_consentimento(uuid, public.finalidade) is
   'Takes a consent back; what was kept because of it is deleted in the same moment. Nothing to take back is no error.
 Raises 42501 for other people''s consents without editar on membros in their campus.';
 
+create function app.registrar_em_papel(membro uuid, finalidade public.finalidade, assinado_em date, responsavel text) returns uuid
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  atual record;
+  novo uuid;
+  menor constant boolean := app.menor_de_idade(membro);
+begin
+  if not app.edita_membro(membro) then
+    raise insufficient_privilege using message = 'Você não pode registrar esta autorização.';
+  elsif assinado_em is null or assinado_em > app.hoje() then
+    raise exception using errcode = 'PT422', message = 'Diga o dia em que o papel foi assinado.';
+  elsif menor and coalesce(btrim(responsavel), '') = '' then
+    raise exception using errcode = 'PT422', message = 'Diga qual responsável assinou pelo menor.';
+  end if;
+  select * into strict atual from app.texto_consentimento(finalidade);
+  perform app.renovar_consentimento(membro, finalidade, atual.versao, atual.texto);
+  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_por)
+  values (membro, finalidade, atual.versao, atual.texto, (select auth.uid()))
+  on conflict (membro_id, finalidade) where revogado_em is null do nothing;
+  update public.consentimentos c set canal = 'papel', assinado_em = registrar_em_papel.assinado_em,
+    responsavel_nome = case when menor then btrim(responsavel) end
+  where c.membro_id = membro and c.finalidade = registrar_em_papel.finalidade and c.revogado_em is null
+  returning c.id into novo;
+  return novo;
+end
+$$;
+comment on function app.registrar_em_papel(uuid, public.finalidade, date, text) is 'See public.registrar_em_papel.';
+
+create function public.registrar_em_papel(
+  membro_id uuid, finalidade public.finalidade, assinado_em date, responsavel text default null) returns uuid
+language sql set search_path = '' as $$
+  select app.registrar_em_papel(membro_id, finalidade, assinado_em, responsavel)
+$$;
+comment on function public.registrar_em_papel(uuid, public.finalidade, date, text) is
+  'Registers a consent that was signed on paper, with the text in force: the day, and for a minor who signed. For those who edit
+the person. Raises 42501, PT422.';
+
+create function app.salvar_texto_consentimento(finalidade public.finalidade, texto text) returns text
+language plpgsql security definer set search_path = '' as $$
+#variable_conflict use_column
+declare
+  nova text;
+begin
+  if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi muda este texto.';
+  elsif char_length(btrim(coalesce(texto, ''))) not between 20 and 5000 then
+    raise exception using errcode = 'PT422', message = 'Escreva de 20 a 5.000 letras.';
+  elsif btrim(texto) = (select t.texto from app.texto_consentimento(finalidade) t) then
+    raise exception using errcode = 'PT409', message = 'O texto é igual ao que já vale.';
+  end if;
+  select to_char(app.hoje(), 'YYYY-MM-DD') || '.' || 1 + count(*) into nova from public.textos_consentimento x
+  where x.finalidade = salvar_texto_consentimento.finalidade and x.versao like to_char(app.hoje(), 'YYYY-MM-DD') || '.%';
+  insert into public.textos_consentimento (finalidade, versao, texto, autor, autor_nome)
+  values (finalidade, nova, btrim(texto), (select auth.uid()), app.meu_nome());
+  return nova;
+end
+$$;
+comment on function app.salvar_texto_consentimento(public.finalidade, text) is 'See public.salvar_texto_consentimento.';
+
+create function public.salvar_texto_consentimento(finalidade public.finalidade, texto text) returns text
+language sql set search_path = '' as $$
+  select app.salvar_texto_consentimento(finalidade, texto)
+$$;
+comment on function public.salvar_texto_consentimento(public.finalidade, text) is
+  'A new text for a purpose, as a new version, which it gives; whoever agreed to an older one is asked again. For those who edit
+configuracoes and reach all campuses. Raises 42501, PT409 (the same text), PT422.';
+
+create function app.painel_consentimentos(membro uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quem constant uuid := coalesce(membro, app.meu_membro());
+begin
+  if quem is null or not coalesce(quem = app.meu_membro() or app.edita_membro(quem) or app.responde_por(quem), false) then
+    raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
+  end if;
+  return jsonb_build_object('membro_id', quem, 'pode_consentir', app.pode_consentir(quem), 'em_papel', app.edita_membro(quem),
+    'menor', app.menor_de_idade(quem),
+    'finalidades', (select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto,
+        'vale', c.id is not null, 'versao_aceita', c.versao, 'pede_de_novo', c.versao <> t.versao, 'concedido_em', c.concedido_em,
+        'canal', c.canal, 'assinado_em', c.assinado_em, 'responsavel_nome', c.responsavel_nome,
+        'historico', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'versao', h.versao, 'texto', h.texto,
+            'concedido_em', h.concedido_em, 'revogado_em', h.revogado_em) order by h.concedido_em desc), '[]')
+          from (select * from public.consentimentos h where h.membro_id = quem and h.finalidade = f
+                order by h.concedido_em desc limit 20) h)) order by o)
+      from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
+      cross join lateral app.texto_consentimento(f) t
+      left join public.consentimentos c on c.membro_id = quem and c.finalidade = f and c.revogado_em is null
+      where f <> 'saude_crianca' or app.menor_de_idade(quem)),
+    'menores', case when quem = app.meu_membro() then (
+      select coalesce(jsonb_agg(distinct jsonb_build_object('id', m.id, 'nome', m.nome_completo)), '[]')
+      from public.parentescos p join public.membros_igreja m on m.id = p.membro_id
+      where p.parente_id = quem and app.responde_por(m.id)) else '[]' end);
+end
+$$;
+comment on function app.painel_consentimentos(uuid) is 'See public.painel_consentimentos.';
+
+create function public.painel_consentimentos(membro_id uuid default null) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.painel_consentimentos(membro_id)
+$$;
+comment on function public.painel_consentimentos(uuid) is
+  'What a person, by default the caller, agreed to: {membro_id, pode_consentir, em_papel, menor, finalidades [{finalidade, versao, texto
+(in force), vale, versao_aceita, pede_de_novo, concedido_em, canal, assinado_em, responsavel_nome, historico}], menores [{id, nome}]
+(for whom the caller answers)}. For the person, their parent or guardian, and who edits them. Raises PT404.';
+
+create function app.recusou(membro uuid, finalidade public.finalidade) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.consentimentos c
+      where c.membro_id = membro and c.finalidade = recusou.finalidade and c.revogado_em is not null)
+    and not exists (select from public.consentimentos c
+      where c.membro_id = membro and c.finalidade = recusou.finalidade and c.revogado_em is null)
+$$;
+comment on function app.recusou(uuid, public.finalidade) is
+  'The person took this consent back and did not give it again. Whoever was never asked refused nothing.';
+
+create function public.textos_em_vigor() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.textos_em_vigor()
+$$;
+comment on function public.textos_em_vigor() is 'The text in force of each purpose: [{finalidade, versao, texto}].';
+
+create function app.textos_em_vigor() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto) order by o)
+  from unnest('{cadastro,comunicacao,imagem,reconhecimento_facial,saude_crianca}'::public.finalidade[]) with ordinality x (f, o)
+  cross join lateral app.texto_consentimento(f) t
+$$;
+comment on function app.textos_em_vigor() is 'See public.textos_em_vigor.';
+
+create function app.contagem_de_consentimentos() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
+    raise insufficient_privilege using message = 'Só quem aprova membros e alcança todos os campi vê os números.';
+  end if;
+  return (select coalesce(jsonb_agg(jsonb_build_object('finalidade', c.finalidade, 'versao', c.versao, 'valem', c.valem,
+      'retirados', c.retirados, 'atual', c.versao = (select t.versao from app.texto_consentimento(c.finalidade) t))
+      order by c.finalidade, c.versao desc), '[]')
+    from (select finalidade, versao, count(*) filter (where revogado_em is null) as valem,
+            count(*) filter (where revogado_em is not null) as retirados
+          from public.consentimentos group by finalidade, versao) c);
+end
+$$;
+comment on function app.contagem_de_consentimentos() is 'See public.contagem_de_consentimentos.';
+
+create function public.contagem_de_consentimentos() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.contagem_de_consentimentos()
+$$;
+comment on function public.contagem_de_consentimentos() is
+  'How many consents hold and were taken back, by purpose and version: [{finalidade, versao, valem, retirados, atual}]. For those
+who approve members and reach all campuses. Raises 42501.';
+
 alter table public.consentimentos enable row level security;
+alter table public.textos_consentimento enable row level security;
+
+create policy "textos de consentimento: todos os que entraram veem" on public.textos_consentimento
+  for select to authenticated using (true);
 
 create policy "consentimentos: vê os próprios e os do alcance" on public.consentimentos
   for select to authenticated
@@ -139,10 +378,14 @@ create policy "consentimentos: vê os próprios e os do alcance" on public.conse
     or ((select app.pode('membros', 'editar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
 
-grant select on public.consentimentos to authenticated, service_role;
+grant select on public.consentimentos, public.textos_consentimento to authenticated, service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.registrar_consentimento(uuid, public.finalidade, text), app.revogar_consentimento(uuid, public.finalidade),
-  public.registrar_consentimento(uuid, public.finalidade, text), public.revogar_consentimento(uuid, public.finalidade)
+  public.registrar_consentimento(uuid, public.finalidade, text), public.revogar_consentimento(uuid, public.finalidade),
+  app.registrar_em_papel(uuid, public.finalidade, date, text), public.registrar_em_papel(uuid, public.finalidade, date, text),
+  app.salvar_texto_consentimento(public.finalidade, text), public.salvar_texto_consentimento(public.finalidade, text),
+  app.painel_consentimentos(uuid), public.painel_consentimentos(uuid),
+  app.contagem_de_consentimentos(), public.contagem_de_consentimentos(), app.textos_em_vigor(), public.textos_em_vigor()
   to authenticated, service_role;

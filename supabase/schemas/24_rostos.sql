@@ -189,6 +189,47 @@ comment on function app.recusar_simulando() is
   'Raises PT423 while the caller''s session sees as somebody else. For what ends in a write by the service key, which no trigger
 can refuse.';
 
+create table app.conferencias_de_rostos (
+  dia date primary key,
+  conferida_em timestamptz not null default clock_timestamp(),
+  modelos bigint not null,
+  pessoas bigint not null,
+  sem_autorizacao bigint not null,
+  sem_foto bigint not null
+);
+alter table app.conferencias_de_rostos enable row level security;
+comment on table app.conferencias_de_rostos is 'What was found, day by day: that each template has a consent that holds and a photo that is there.';
+
+create function app.conferir_rostos() returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
+begin
+  if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
+    raise insufficient_privilege using message = 'Só quem aprova membros e alcança todos os campi vê os números.';
+  end if;
+  insert into app.conferencias_de_rostos as d (dia, modelos, pessoas, sem_autorizacao, sem_foto)
+  select app.hoje(), count(*), count(distinct r.membro_id),
+    count(*) filter (where c.id is null or c.revogado_em is not null or c.membro_id <> r.membro_id
+      or c.finalidade <> 'reconhecimento_facial'),
+    count(*) filter (where r.foto <> all (app.fotos_do_membro(r.membro_id)))
+  from rostos.modelos r left join public.consentimentos c on c.id = r.consentimento_id
+  on conflict on constraint conferencias_de_rostos_pkey do update set conferida_em = clock_timestamp(), modelos = excluded.modelos,
+    pessoas = excluded.pessoas, sem_autorizacao = excluded.sem_autorizacao, sem_foto = excluded.sem_foto;
+  return jsonb_build_object('apagados', (select count(*) from rostos.excluidos),
+    'dias', (select jsonb_agg(to_jsonb(d) order by d.dia desc) from (
+      select * from app.conferencias_de_rostos order by dia desc limit 30) d));
+end
+$$;
+comment on function app.conferir_rostos() is 'See public.conferir_rostos.';
+
+create function public.conferir_rostos() returns jsonb
+language sql volatile set search_path = '' as $$
+  select app.conferir_rostos()
+$$;
+comment on function public.conferir_rostos() is
+  'Checks that every face template has a consent that holds, of that person, and a photo that is there, writes the day down and gives
+{apagados (templates deleted so far), dias [{dia, conferida_em, modelos, pessoas, sem_autorizacao, sem_foto}] (the last thirty)}.
+For those who approve members and reach all campuses. Raises 42501.';
+
 create function app.rosto_para_indexar(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -375,7 +416,7 @@ alter table rostos.excluidos enable row level security;
 alter table rostos.auditoria enable row level security;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function
+grant execute on function app.conferir_rostos(), public.conferir_rostos(),
   app.meu_rosto(uuid), public.meu_rosto(uuid), app.rosto_para_indexar(uuid), public.rosto_para_indexar(uuid),
   app.alcance_identificacao(text), public.alcance_identificacao(text)
   to authenticated, service_role;

@@ -197,12 +197,8 @@ comment on function app.decide_no_campus(text) is 'The caller approves members o
 -- The public form ------------------------------------------------------------------------------------------------------
 
 create function app.texto_do_cadastro() returns table (versao text, texto text)
-language sql immutable set search_path = '' as $$
-  select '2026-11',
-    'Autorizo a igreja a guardar os dados que informei para me acolher, cuidar do meu cadastro e, se eu pedir, entrar em '
-    'contato comigo. Os dados dizem respeito à minha fé: são vistos só por quem cuida das pessoas no meu campus e não são '
-    'passados a terceiros. Posso ver, corrigir ou pedir a exclusão deles a qualquer momento na secretaria. Por crianças, '
-    'quem autoriza é o responsável.'
+language sql stable set search_path = '' as $$
+  select t.versao, t.texto from app.texto_consentimento('cadastro') t
 $$;
 comment on function app.texto_do_cadastro() is 'What people agree to in the public form, with its version. A new text is a new version.';
 
@@ -435,8 +431,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   linha jsonb;
 begin
-  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_em)
-  values (membro, 'cadastro', s.consentimento_versao, s.consentimento_texto, s.created_at)
+  insert into public.consentimentos as c (membro_id, finalidade, versao, texto, concedido_em, canal)
+  values (membro, 'cadastro', s.consentimento_versao, s.consentimento_texto, s.created_at, 'formulario')
   on conflict (membro_id, finalidade) where revogado_em is null do nothing
   returning to_jsonb(c) into linha;
   if linha is not null then

@@ -174,6 +174,9 @@ begin
   where p.membro_id = quem.membro;
   get diagnostics quantas = row_count;
   feito := feito || app.resultado_da_etapa('Pedidos de titular, sem nome nem texto', 'pedidos_lgpd', 'fica', quantas);
+  -- Of the children for whom the person agreed.
+  update public.consentimentos c set responsavel_nome = 'Pessoa anonimizada' where c.responsavel_nome = any (quem.nomes);
+  update public.solicitacoes_cadastro s set responsavel_nome = 'Pessoa anonimizada' where s.responsavel_nome = any (quem.nomes);
   update public.exportacoes e set filtro = e.filtro - 'busca' where app.fala_de(e.filtro ->> 'busca', quem);
   update public.listas_de_membros l set filtro = l.filtro - 'busca' where app.fala_de(l.filtro ->> 'busca', quem);
   delete from public.notifications n where n.user_id is distinct from quem.conta

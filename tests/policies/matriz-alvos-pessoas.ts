@@ -200,6 +200,34 @@ export const PESSOAS: Tabelas = {
     const pedido_id = await idDe('pedidos_lgpd', pedidoLgpd(await membroDo(escopo, quem), escopo))
     return { dados: { pedido_id, texto: 'Nota' }, mudar: { texto: novo() } }
   }),
+  textos_consentimento: linhas(
+    'textos_consentimento',
+    ['c'],
+    async () => ({
+      // Older than any other: it never holds.
+      dados: {
+        finalidade: 'imagem',
+        versao: novo(),
+        texto: 'Texto antigo da matriz de acesso.',
+        created_at: '2001-01-01T00:00:00Z',
+      },
+      mudar: { autor_nome: novo() },
+    }),
+    { chave: ['versao'] },
+  ),
+  retencao_regras: linhas(
+    'retencao_regras',
+    ['c'],
+    async () => ({
+      dados: { regra: `m_${novo().replace(/\d/g, 'x')}`, dias: 90 },
+      mudar: { dias: 91 },
+    }),
+    { chave: ['regra'] },
+  ),
+  retencao_execucoes: linhas('retencao_execucoes', ['c'], async () => ({
+    dados: { regra: 'matriz', dias: 90, encontradas: 0 },
+    mudar: { dias: 91 },
+  })),
   anonimizacoes: linhas('anonimizacoes', ['p', 'c', 'o'], async (escopo, quem) => {
     const membro_id = await membroDo(escopo, quem)
     const pedido_id = await idDe('pedidos_lgpd', pedidoLgpd(membro_id, escopo))

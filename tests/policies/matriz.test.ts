@@ -215,6 +215,8 @@ afterAll(async () => {
   await sql(`delete from public.codigos_cadastro where nome = 'Código da Matriz'`)
   await sql(`delete from public.solicitacoes_cadastro where nome_completo = 'Matriz'`)
   await sql(`delete from public.pedidos_lgpd where pessoa = 'Alvo da Matriz'`)
+  await sql(`delete from public.textos_consentimento where texto = 'Texto antigo da matriz de acesso.'`)
+  await sql(`delete from public.retencao_regras where regra like 'm_%'`)
   await sql(`delete from public.convites where email like '%@matriz.test'`)
   await sql(`delete from public.ministerios where nome ~ '^Ministério [0-9a-f]{8}$'`)
   await sql(`delete from public.funcoes_ministerio where nome ~ '^Função [0-9a-f]{8}$'`)

@@ -32,7 +32,7 @@ export const ASSUNTOS: Readonly<Record<string, { label: string; tabelas: readonl
     label: 'Solicitações de cadastro',
     tabelas: ['solicitacoes_cadastro', 'codigos_cadastro', 'pedidos_alteracao'],
   },
-  lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd', 'anonimizacoes'] },
+  lgpd: { label: 'Pedidos de titulares', tabelas: ['pedidos_lgpd', 'anonimizacoes', 'retencao_regras'] },
   configuracoes: { label: 'Configurações da igreja', tabelas: ['igreja', 'campi', 'listas', 'titulos'] },
 }
 
@@ -55,6 +55,7 @@ export const TIPO_LABELS: Readonly<Record<string, string>> = {
   pedido_lgpd: 'Pedido de titular',
   anonimizacao: 'Anonimização',
   configuracao: 'Configuração da igreja',
+  retencao: 'Retenção',
   desfazer: 'Desfeito',
 }
 

@@ -108,16 +108,3 @@ export const exportadoAnswer = z.object({
   dados: z.record(z.string(), z.array(linha)),
 })
 export type Exportado = z.infer<typeof exportadoAnswer>
-
-export const FINALIDADE_LABELS: Record<Enums<'finalidade'>, string> = {
-  reconhecimento_facial: 'Reconhecimento facial no check-in',
-  cadastro: 'Cadastro na igreja',
-}
-
-/** What ends at once when a consent is taken back. */
-export const FINALIDADE_EFEITOS: Record<Enums<'finalidade'>, string> = {
-  reconhecimento_facial:
-    'O código do rosto é apagado na hora. O check-in continua por QR Code ou pela lista, na mesma fila.',
-  cadastro:
-    'A autorização fica encerrada com a data de hoje. O cadastro continua até que a pessoa peça a eliminação.',
-}

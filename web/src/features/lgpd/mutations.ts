@@ -2,12 +2,16 @@ import { mutationOptions } from '@tanstack/react-query'
 import { membrosQueries } from '@/features/membros/public'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
-import { type Enums, supabase } from '@/lib/supabase'
+import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimizar'
 import { pdfDe } from './arquivo'
 import { type AuditoriaSearch, csvDe } from './auditoria'
+import type { Finalidade, PapelData } from './consentimentos'
 import { type EstadoPedido, exportadoAnswer, type PassoData, type PedirData } from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
+import { type Parte, parteAnswer } from './retencao'
+
+type Aplicar = { onParte: (parte: Parte) => void; isStopped: () => boolean }
 
 const invalidates = [lgpdQueries.all()]
 
@@ -48,11 +52,41 @@ export const lgpdMutations = {
       meta: { success: 'Pedido atualizado.', invalidates },
     }),
 
+  autorizar: (membro_id: string) =>
+    mutationOptions({
+      mutationFn: ({ finalidade, versao }: { finalidade: Finalidade; versao: string }) =>
+        unwrap(supabase.rpc('registrar_consentimento', { membro_id, finalidade, versao })),
+      meta: { success: 'Autorização registrada.', invalidates },
+    }),
+
+  emPapel: (membro_id: string, finalidade: Finalidade) =>
+    mutationOptions({
+      mutationFn: ({ assinado_em, responsavel }: PapelData) =>
+        unwrap(
+          supabase.rpc('registrar_em_papel', {
+            membro_id,
+            finalidade,
+            assinado_em,
+            responsavel: responsavel || undefined,
+          }),
+        ),
+      meta: { success: 'Autorização em papel registrada.', invalidates },
+    }),
+
   revogar: (membro_id: string) =>
     mutationOptions({
-      mutationFn: (finalidade: Enums<'finalidade'>) =>
-        unwrap(supabase.rpc('revogar_consentimento', { membro_id, finalidade })),
+      mutationFn: async (finalidade: Finalidade) => {
+        await unwrap(supabase.rpc('revogar_consentimento', { membro_id, finalidade }))
+        if (finalidade === 'reconhecimento_facial') await esquecerCopias()
+      },
       meta: { success: 'Autorização retirada.', invalidates },
+    }),
+
+  salvarTexto: (finalidade: Finalidade) =>
+    mutationOptions({
+      mutationFn: (texto: string) =>
+        unwrap(supabase.rpc('salvar_texto_consentimento', { finalidade, texto })),
+      meta: { success: 'Texto novo em vigor. Quem aceitou o anterior vê o pedido de novo.', invalidates },
     }),
 
   /** Everything about a person, as a file; the server writes it down. */
@@ -93,6 +127,28 @@ export const lgpdMutations = {
         return certificadoAnswer.parse(answer)
       },
       meta: { success: 'Pessoa anonimizada.', invalidates: [membrosQueries.all()] },
+    }),
+
+  definirRetencao: (regra: string) =>
+    mutationOptions({
+      mutationFn: (dias: number) => unwrap(supabase.rpc('definir_retencao', { regra, dias })),
+      meta: { success: 'Regra salva.', invalidates },
+    }),
+
+  /** Part after part, until nothing is left or somebody says stop. */
+  aplicarRetencao: (regra: string) =>
+    mutationOptions({
+      mutationFn: async ({ onParte, isStopped }: Aplicar) => {
+        let parte: Parte | undefined
+        do {
+          parte = parteAnswer.parse(
+            await unwrap(supabase.rpc('aplicar_retencao', { regra, execucao: parte?.execucao })),
+          )
+          onParte(parte)
+        } while (!parte.concluida && !isStopped())
+        return parte
+      },
+      meta: { invalidates },
     }),
 
   certificado: () =>

@@ -4,7 +4,9 @@ import { calendarDay } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
+import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos'
 import { type FilaSearch, vistasAnswer } from './model'
+import { listaAnswer, retencaoAnswer } from './retencao'
 
 const PAGE_SIZE = 50
 const FILE_PAGE = 1000
@@ -77,19 +79,36 @@ export const lgpdQueries = {
         ),
     }),
 
-  consentimentos: (membro: string) =>
+  /** What a person agreed to and is asked for; nobody: oneself. */
+  painel: (membro_id?: string) =>
     queryOptions({
-      queryKey: [...lgpdQueries.all(), 'consentimentos', membro],
-      queryFn: ({ signal }) =>
-        unwrap(
-          supabase
-            .from('consentimentos')
-            .select('id, finalidade, versao, texto, concedido_em, revogado_em')
-            .eq('membro_id', membro)
-            .order('concedido_em', { ascending: false })
-            .limit(PAGE_SIZE)
-            .abortSignal(signal),
+      queryKey: [...lgpdQueries.all(), 'painel', membro_id ?? ''],
+      queryFn: async ({ signal }) =>
+        painelAnswer.parse(
+          await unwrap(supabase.rpc('painel_consentimentos', { membro_id }).abortSignal(signal)),
         ),
+    }),
+
+  contagem: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'contagem'],
+      queryFn: async ({ signal }) =>
+        contagemAnswer.parse(await unwrap(supabase.rpc('contagem_de_consentimentos').abortSignal(signal))),
+    }),
+
+  /** Checks the face templates, and gives what was found day by day. */
+  rostos: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'rostos'],
+      queryFn: async ({ signal }) =>
+        rostosAnswer.parse(await unwrap(supabase.rpc('conferir_rostos').abortSignal(signal))),
+    }),
+
+  textos: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'textos'],
+      queryFn: async ({ signal }) =>
+        textosAnswer.parse(await unwrap(supabase.rpc('textos_em_vigor').abortSignal(signal))),
     }),
 
   quemViu: () =>
@@ -150,6 +169,46 @@ export const lgpdQueries = {
           }),
         )
       },
+      initialPageParam: 0,
+      getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    }),
+
+  /** The rules, and what each would find now. */
+  retencao: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'retencao'],
+      queryFn: async ({ signal }) =>
+        retencaoAnswer.parse(await unwrap(supabase.rpc('retencao').abortSignal(signal))),
+    }),
+
+  retencaoLista: (regra: string) =>
+    infiniteQueryOptions({
+      queryKey: [...lgpdQueries.all(), 'retencao', regra],
+      queryFn: async ({ pageParam, signal }) =>
+        listaAnswer.parse(
+          await unwrap(
+            supabase
+              .rpc('lista_de_retencao', { regra, pular: pageParam, limite: PAGE_SIZE })
+              .abortSignal(signal),
+          ),
+        ),
+      initialPageParam: 0,
+      getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
+    }),
+
+  retencaoExecucoes: () =>
+    infiniteQueryOptions({
+      queryKey: [...lgpdQueries.all(), 'retencao', 'execucoes'],
+      queryFn: ({ pageParam, signal }) =>
+        unwrap(
+          supabase
+            .from('retencao_execucoes')
+            .select()
+            .order('iniciada_em', { ascending: false })
+            .order('id')
+            .range(pageParam, pageParam + PAGE_SIZE - 1)
+            .abortSignal(signal),
+        ),
       initialPageParam: 0,
       getNextPageParam: (page, pages) => (page.length < PAGE_SIZE ? undefined : pages.flat().length),
     }),

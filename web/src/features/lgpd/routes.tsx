@@ -20,6 +20,18 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/certificados-page'),
   },
   {
+    path: '/configuracoes/autorizacoes',
+    title: 'Autorizações',
+    access: { resource: 'membros', action: 'aprovar' },
+    page: () => import('./pages/autorizacoes-page'),
+  },
+  {
+    path: '/configuracoes/retencao',
+    title: 'Retenção',
+    access: { resource: 'configuracoes', action: 'editar' },
+    page: () => import('./pages/retencao-page'),
+  },
+  {
     path: '/membros/:id/anonimizar',
     title: 'Anonimizar',
     access: { resource: 'membros', action: 'anonimizar' },

@@ -2,70 +2,71 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Section } from '@/components/page/section'
-import { Badge } from '@/components/ui/badge'
-import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatDateTime } from '@/lib/format'
-import type { Enums } from '@/lib/supabase'
-import { FINALIDADE_EFEITOS, FINALIDADE_LABELS } from '../model'
+import { type Autorizacao, FINALIDADE_EFEITOS, FINALIDADE_LABELS } from '../consentimentos'
 import { lgpdMutations } from '../mutations'
 import { lgpdQueries } from '../queries'
+import { AutorizacaoItem } from './autorizacao-item'
+import { PapelDialog } from './papel-dialog'
 
-/** What a person agreed to, word for word, and the way back. */
-export function AutorizacoesSection({ membro }: { membro: string }) {
-  const { data: autorizacoes } = useSuspenseQuery(lgpdQueries.consentimentos(membro))
-  const [revogada, setRevogada] = useState<Enums<'finalidade'> | null>(null)
+type Open = { what: 'autorizar' | 'papel' | 'retirar'; one: Autorizacao }
+type Props = {
+  membro: string
+  /** The person whose they are, where it is not the reader. */
+  nome?: string
+  emPapel?: boolean
+}
+
+/** What a person agreed to, purpose by purpose, word for word, and the way back. */
+export function AutorizacoesSection({ membro, nome, emPapel = false }: Props) {
+  const { data: painel } = useSuspenseQuery(lgpdQueries.painel(membro))
+  const [open, setOpen] = useState<Open | null>(null)
+  const autorizar = useMutation(lgpdMutations.autorizar(membro))
   const revogar = useMutation(lgpdMutations.revogar(membro))
+  const close = () => setOpen(null)
+  const titulo = nome ? `Autorizações de ${nome}` : 'Autorizações'
   return (
-    <Section title="Autorizações" description="O que foi autorizado, com o texto e a data.">
+    <Section
+      title={titulo}
+      description="Cada uso dos dados tem a sua autorização. Retirar é sempre possível."
+    >
       <Card>
-        {autorizacoes.length === 0 && (
-          <p className="px-4 py-3 text-muted-foreground text-sm">Nenhuma autorização registrada.</p>
-        )}
-        <ul aria-label="Autorizações" className="divide-y divide-border">
-          {autorizacoes.map((one) => (
-            <li key={one.id} className="flex flex-wrap items-start justify-between gap-3 px-4 py-3">
-              <div className="wrap-anywhere min-w-0 flex-1 space-y-1">
-                <p className="flex flex-wrap items-center gap-2 font-medium">
-                  {FINALIDADE_LABELS[one.finalidade]}
-                  {one.revogado_em ? (
-                    <Badge variant="outline">Retirada</Badge>
-                  ) : (
-                    <Badge variant="success">Vale</Badge>
-                  )}
-                </p>
-                <p className="text-muted-foreground text-sm">
-                  Autorizado em {formatDateTime(one.concedido_em)} · texto {one.versao}
-                  {one.revogado_em ? ` · retirado em ${formatDateTime(one.revogado_em)}` : ''}
-                </p>
-                <details className="text-sm">
-                  <summary className="cursor-pointer py-2">Ver o texto</summary>
-                  <p>{one.texto}</p>
-                </details>
-              </div>
-              {!one.revogado_em && (
-                <Button
-                  variant="outline"
-                  size="sm"
-                  aria-label={`Retirar: ${FINALIDADE_LABELS[one.finalidade]}`}
-                  onClick={() => setRevogada(one.finalidade)}
-                >
-                  Retirar
-                </Button>
-              )}
-            </li>
+        <ul aria-label={titulo} className="divide-y divide-border">
+          {painel.finalidades.map((one) => (
+            <AutorizacaoItem
+              key={one.finalidade}
+              one={one}
+              painel={painel}
+              emPapel={emPapel}
+              onAutorizar={() => setOpen({ what: 'autorizar', one })}
+              onPapel={() => setOpen({ what: 'papel', one })}
+              onRetirar={() => setOpen({ what: 'retirar', one })}
+            />
           ))}
         </ul>
       </Card>
       <ConfirmDialog
-        open={revogada !== null}
-        onOpenChange={(open) => !open && setRevogada(null)}
+        open={open?.what === 'autorizar'}
+        onOpenChange={(isOpen) => !isOpen && close()}
+        title={open ? FINALIDADE_LABELS[open.one.finalidade] : ''}
+        description={open?.one.texto}
+        confirmLabel="Autorizar"
+        variant="primary"
+        isPending={autorizar.isPending}
+        onConfirm={() => open && autorizar.mutate(open.one, { onSuccess: close })}
+      />
+      <ConfirmDialog
+        open={open?.what === 'retirar'}
+        onOpenChange={(isOpen) => !isOpen && close()}
         title="Retirar a autorização?"
-        description={revogada && FINALIDADE_EFEITOS[revogada]}
+        description={open && FINALIDADE_EFEITOS[open.one.finalidade]}
         confirmLabel="Retirar"
         isPending={revogar.isPending}
-        onConfirm={() => revogada && revogar.mutate(revogada, { onSuccess: () => setRevogada(null) })}
+        onConfirm={() => open && revogar.mutate(open.one.finalidade, { onSuccess: close })}
       />
+      {open?.what === 'papel' && (
+        <PapelDialog membro={membro} menor={painel.menor} autorizacao={open.one} onClose={close} />
+      )}
     </Section>
   )
 }

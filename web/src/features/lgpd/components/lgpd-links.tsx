@@ -4,11 +4,24 @@ import { usePermissions } from '@/lib/permissions'
 
 /** The other pages about the church's duty of care for data. */
 export function LgpdLinks() {
-  const { can } = usePermissions()
-  if (!can('membros', 'anonimizar')) return null
+  const { can, canEdit, todosOsCampi } = usePermissions()
   return (
-    <Button asChild variant="outline">
-      <Link to="/configuracoes/lgpd/certificados">Certificados</Link>
-    </Button>
+    <>
+      {can('membros', 'aprovar') && todosOsCampi && (
+        <Button asChild variant="outline">
+          <Link to="/configuracoes/autorizacoes">Autorizações</Link>
+        </Button>
+      )}
+      {can('membros', 'anonimizar') && (
+        <Button asChild variant="outline">
+          <Link to="/configuracoes/lgpd/certificados">Certificados</Link>
+        </Button>
+      )}
+      {canEdit('configuracoes') && todosOsCampi && (
+        <Button asChild variant="outline">
+          <Link to="/configuracoes/retencao">Retenção</Link>
+        </Button>
+      )}
+    </>
   )
 }

@@ -42,7 +42,7 @@ function Privacidade({ pessoa }: { pessoa: Pessoa }) {
   const { can } = usePermissions()
   return (
     <div className="space-y-8">
-      <AutorizacoesSection membro={pessoa.id} />
+      <AutorizacoesSection membro={pessoa.id} emPapel />
       <Pedidos pessoa={pessoa} />
       {can('membros', 'exportar') && can('membros', 'ver_sensivel') && (
         <ExportarSection

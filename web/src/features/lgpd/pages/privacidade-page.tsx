@@ -40,6 +40,12 @@ function QuemViu() {
   )
 }
 
+/** Those for whom the reader answers. */
+function Menores({ membro }: { membro: string }) {
+  const { data: painel } = useSuspenseQuery(lgpdQueries.painel(membro))
+  return painel.menores.map(({ id, nome }) => <AutorizacoesSection key={id} membro={id} nome={nome} />)
+}
+
 function Pedidos({ membro }: { membro: string }) {
   const { data: pedidos } = useSuspenseQuery(lgpdQueries.pedidos(membro))
   const [isOpen, setOpen] = useState(false)
@@ -81,6 +87,7 @@ export function Component() {
             description="Tudo o que está guardado sobre você, menos anotações pastorais, que ficam sob sigilo."
           />
           <AutorizacoesSection membro={membro.id} />
+          <Menores membro={membro.id} />
           <Pedidos membro={membro.id} />
           <QuemViu />
         </div>
