@@ -636,7 +636,8 @@ from contas c join (values
 
 -- Notices --------------------------------------------------------------------------------------------------------------
 
--- The accounts are years old: what the database told them while they were made here is no news.
+-- The accounts are years old: what the database told them while they were made here is no news, nor what is due today.
+select app.avisar_atrasados(), app.avisar_termos();
 delete from public.notifications;
 
 insert into public.notifications (user_id, titulo, mensagem, lida, created_at)
