@@ -1,9 +1,7 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { toast } from '@/lib/toast'
-import type { PhotoSource } from './photo-dialog'
-import { PHOTO_TYPES, photoProblem, WRONG_TYPE } from './photo-file'
-
-const PhotoDialog = lazy(() => import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })))
+import { WRONG_TYPE } from './photo-file'
+import { usePhotoSource } from './use-photo-source'
 
 export type NewPhoto = {
   /** The square that was cut, until it is kept somewhere. */
@@ -19,12 +17,8 @@ export type NewPhoto = {
 
 /** A photo of somebody who has no record yet: from a file or the camera, held in the page until there is one. */
 export function useNewPhoto(): NewPhoto {
-  const [source, setSource] = useState<PhotoSource | null>(null)
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [preview, setPreview] = useState<string | null>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const chooseFile = () => input.current?.click()
-  const close = useCallback(() => setSource(null), [])
 
   useEffect(() => {
     const url = photo && URL.createObjectURL(photo)
@@ -33,13 +27,6 @@ export function useNewPhoto(): NewPhoto {
       if (url) URL.revokeObjectURL(url)
     }
   }, [photo])
-
-  async function handleFile(file: File | undefined) {
-    if (!file) return
-    const problem = await photoProblem(file).catch(() => WRONG_TYPE)
-    if (problem) toast.error(problem)
-    else setSource(file)
-  }
 
   async function handleSave(prepare: () => Promise<Blob>) {
     try {
@@ -51,32 +38,14 @@ export function useNewPhoto(): NewPhoto {
     }
   }
 
+  const { chooseFile, takePhoto, dialogs } = usePhotoSource(handleSave)
+
   return {
     photo,
     preview,
     chooseFile,
-    takePhoto: () => setSource('camera'),
+    takePhoto,
     remove: () => setPhoto(null),
-    dialogs: (
-      <>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Arquivo da foto"
-          accept={PHOTO_TYPES.join(',')}
-          onChange={({ currentTarget }) => {
-            handleFile(currentTarget.files?.[0])
-            // the same file may be chosen again
-            currentTarget.value = ''
-          }}
-        />
-        {source && (
-          <Suspense fallback={null}>
-            <PhotoDialog source={source} onSave={handleSave} onChooseFile={chooseFile} onClose={close} />
-          </Suspense>
-        )}
-      </>
-    ),
+    dialogs: <>{dialogs}</>,
   }
 }

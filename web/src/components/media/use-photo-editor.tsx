@@ -1,14 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { AppError } from '@/lib/errors'
 import { photoNameOf } from '@/lib/photo'
 import { type LinkPhoto, PHOTO_NOT_SAVED, removePhoto, storePhoto } from '@/lib/photo-store'
-import { toast } from '@/lib/toast'
-import type { PhotoSource } from './photo-dialog'
-import { PHOTO_TYPES, photoProblem, WRONG_TYPE } from './photo-file'
-
-const PhotoDialog = lazy(() => import('./photo-dialog').then((module) => ({ default: module.PhotoDialog })))
+import { usePhotoSource } from './use-photo-source'
 
 /** A photo stands in lists, in the menu, on home: whatever shows it is asked for again. */
 const EVERYTHING = [[]]
@@ -62,20 +58,9 @@ function useRemovePhoto({ src, link }: PhotoOwner) {
 
 /** Everything that changes a person's photo: a file or the camera, the square, and removal. */
 export function usePhotoEditor(person: PhotoOwner): PhotoEditor {
-  const [source, setSource] = useState<PhotoSource | null>(null)
   const [isRemoving, setRemoving] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const save = useSavePhoto(person)
   const removal = useRemovePhoto(person)
-  const chooseFile = () => input.current?.click()
-  const close = useCallback(() => setSource(null), [])
-
-  async function handleFile(file: File | undefined) {
-    if (!file) return
-    const problem = await photoProblem(file).catch(() => WRONG_TYPE)
-    if (problem) toast.error(problem)
-    else setSource(file)
-  }
 
   const handleSave = (prepare: () => Promise<Blob>) =>
     save.mutateAsync(prepare).then(
@@ -84,30 +69,16 @@ export function usePhotoEditor(person: PhotoOwner): PhotoEditor {
       () => false,
     )
 
+  const { chooseFile, takePhoto, dialogs } = usePhotoSource(handleSave)
+
   return {
     chooseFile,
-    takePhoto: () => setSource('camera'),
+    takePhoto,
     remove: () => setRemoving(true),
     hasPhoto: photoNameOf(person.src) !== null,
     dialogs: (
       <>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label="Arquivo da foto"
-          accept={PHOTO_TYPES.join(',')}
-          onChange={({ currentTarget }) => {
-            handleFile(currentTarget.files?.[0])
-            // the same file may be chosen again
-            currentTarget.value = ''
-          }}
-        />
-        {source && (
-          <Suspense fallback={null}>
-            <PhotoDialog source={source} onSave={handleSave} onChooseFile={chooseFile} onClose={close} />
-          </Suspense>
-        )}
+        {dialogs}
         <ConfirmDialog
           open={isRemoving}
           onOpenChange={setRemoving}
