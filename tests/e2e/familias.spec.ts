@@ -56,3 +56,42 @@ test('who must not pick a child up stands in red for the pastor, and not for a l
   await expect(page.getByText(nome)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Adicionar quem busca' })).toHaveCount(0)
 })
+
+test('a household has a page of its own: its people, its address, who picks up, and what changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { id, nome, filho } = await household(7)
+  const busca = `Selma ${Date.now() % 100_000}`
+  await openAs(page, 'pastor', `/membros/${id}/familia`)
+  await page.getByRole('link', { name: 'Abrir a página da família' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(nome)
+  await expect(
+    page.getByRole('list', { name: nome }).getByRole('listitem').filter({ hasText: 'Responsável' }),
+  ).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: `Quem pode buscar ${filho}` })).toBeVisible()
+  await page.getByRole('button', { name: 'Família', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Nome e telefone da casa' }).click()
+  const casa = page.getByRole('dialog')
+  await casa.getByLabel('Nome').fill(`${nome} Prova`)
+  await casa.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${nome} Prova`)
+  const linha = page.getByRole('list', { name: 'Linha do tempo' }).getByRole('listitem').first()
+  await expect(linha).toContainText(`Nome da família: ${nome} ${nome} Prova`)
+
+  const secao = page.getByRole('region', { name: `Quem pode buscar ${filho}` })
+  await secao.getByRole('button', { name: 'Adicionar quem busca' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Quem busca' })
+  await dialog.getByLabel('Ou o nome, se não tem cadastro').fill(busca)
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(secao.getByRole('listitem').filter({ hasText: busca })).toContainText('Pode buscar')
+  await expectNoSeriousViolations(page)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await sql('update public.familias set nome = $2 where responsavel_id = $1', [id, nome])
+
+  const [outra] = await sql<{ id: string }>(
+    `select id from public.familias where campus = 'Serra' order by id limit 1`,
+  )
+  await page.goto(`/membros/familias/${outra?.id}`)
+  await expect(page.getByText('Família não encontrada')).toBeVisible()
+})

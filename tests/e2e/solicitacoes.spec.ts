@@ -134,6 +134,7 @@ test('a change that a member asks for is approved or refused field by field', as
   await expect(request('Sobrenome').getByRole('insertion')).toHaveText(sobrenome)
   await request('Sobrenome').getByRole('button', { name: 'Aprovar' }).click()
   await expect(request('Sobrenome')).toHaveCount(0)
+  await expect(toasts(other).getByText('Pedido aprovado.')).toBeVisible()
   await request('Estado civil').getByRole('button', { name: 'Rejeitar' }).click()
   const dialog = other.getByRole('dialog', { name: 'Rejeitar pedido' })
   await dialog.getByLabel('Motivo').fill('Traga a certidão')

@@ -47,22 +47,21 @@ function Candidatos({ todos, onChoose }: { todos: Candidato[]; onChoose: (candid
 /** What helps to decide on a request, and the decision. */
 export function Analise({ solicitacao }: { solicitacao: Solicitacao }) {
   const { data, isPending } = useQuery(solicitacoesQueries.analise(solicitacao.id))
-  const aprovar = useMutation(solicitacoesMutations.aprovar(solicitacao.id))
-  const rejeitar = useMutation(solicitacoesMutations.rejeitar(solicitacao.id))
   const oferecerDesfazer = useDesfazer(MUDADOS)
+  // Not with the call: by then the request has left the queue, and this component with it.
+  const aprovar = useMutation({
+    ...solicitacoesMutations.aprovar(solicitacao.id),
+    onSuccess: ({ operacao }, { membro }) =>
+      oferecerDesfazer(membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
+  })
+  const rejeitar = useMutation(solicitacoesMutations.rejeitar(solicitacao.id))
   const [escolhido, setEscolhido] = useState<Candidato | null>(null)
   const [isRejecting, setRejecting] = useState(false)
   const [acompanhar, setAcompanhar] = useState(solicitacao.deseja_contato)
   const [familia, setFamilia] = useState<Familia | null>(null)
 
   function handleApprove(destino: Destino) {
-    aprovar.mutate(
-      { ...destino, acompanhar, familia: familia ?? undefined },
-      {
-        onSuccess: ({ operacao }) =>
-          oferecerDesfazer(destino.membro ? 'Cadastro completado.' : 'Cadastro criado.', operacao),
-      },
-    )
+    aprovar.mutate({ ...destino, acompanhar, familia: familia ?? undefined })
   }
 
   if (isPending) return <Skeleton className="h-24" />

@@ -17,18 +17,16 @@ type PedidoComMembro = Pedido & {
 }
 
 function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
-  const { mutate, isPending } = useMutation(solicitacoesMutations.decidirPedido(pedido.id))
   const oferecerDesfazer = useDesfazer([solicitacoesQueries.all(), ['membros']])
+  // Not with the call: by then the request has left the list, and this component with it.
+  const { mutate, isPending } = useMutation({
+    ...solicitacoesMutations.decidirPedido(pedido.id),
+    onSuccess: (operacao, { aprovar }) =>
+      oferecerDesfazer(aprovar ? 'Pedido aprovado.' : 'Pedido rejeitado.', operacao),
+  })
   const [isRejecting, setRejecting] = useState(false)
   const nome = pedido.membro?.nome_completo ?? ''
   const campo = rotuloDoCampo(pedido.campo)
-
-  function handleDecide(decisao: { aprovar: boolean; motivo?: string }) {
-    mutate(decisao, {
-      onSuccess: (operacao) =>
-        oferecerDesfazer(decisao.aprovar ? 'Pedido aprovado.' : 'Pedido rejeitado.', operacao),
-    })
-  }
 
   return (
     <li className="space-y-3 rounded-lg border border-border bg-card p-4 shadow-card">
@@ -53,7 +51,7 @@ function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
         <Button variant="outline" onClick={() => setRejecting(true)}>
           Rejeitar
         </Button>
-        <Button isPending={isPending} onClick={() => handleDecide({ aprovar: true })}>
+        <Button isPending={isPending} onClick={() => mutate({ aprovar: true })}>
           Aprovar
         </Button>
       </div>
@@ -63,7 +61,7 @@ function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
         title="Rejeitar pedido"
         description={`${nome} lê o motivo que você escrever.`}
         isPending={isPending}
-        onReject={(motivo) => handleDecide({ aprovar: false, motivo })}
+        onReject={(motivo) => mutate({ aprovar: false, motivo })}
       />
     </li>
   )
