@@ -2,14 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { HandHeart } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
-import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { formatNumber } from '@/lib/format'
-import { usePermissions } from '@/lib/permissions'
 import { type SetSearch, useSearch } from '@/lib/search-params'
 import { AcompanhamentoCard } from '../components/acompanhamento-card'
 import { ETAPA_LABELS, ETAPAS, isEtapa, type QuadroSearch, quadroSearch } from '../model'
@@ -19,7 +18,6 @@ import { useCanAcompanhar } from '../use-can-acompanhar'
 type FiltersProps = { search: QuadroSearch; setSearch: SetSearch<QuadroSearch> }
 
 function Filters({ search, setSearch }: FiltersProps) {
-  const { campi } = usePermissions()
   const { meus, atrasados, campus } = search
   return (
     <div className="flex flex-wrap gap-2">
@@ -37,16 +35,7 @@ function Filters({ search, setSearch }: FiltersProps) {
       >
         Atrasados
       </Button>
-      {campi.length > 1 && (
-        <Select
-          aria-label="Campus"
-          placeholder="Todos os campi"
-          options={campi.map((nome) => ({ value: nome, label: nome }))}
-          value={campus}
-          onChange={({ target }) => setSearch({ campus: target.value })}
-          className="w-48"
-        />
-      )}
+      <CampusFilter value={campus} onChange={(chosen) => setSearch({ campus: chosen })} className="w-48" />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
-import { Select } from '@/components/ui/select'
 import { formatCount } from '@/lib/format'
-import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ParCard } from '../components/par-card'
 import { duplicadosSearch } from '../model'
@@ -13,7 +12,6 @@ import { duplicadosQueries } from '../queries'
 
 export function Component() {
   const [{ campus }, setSearch] = useSearch(duplicadosSearch)
-  const { campi } = usePermissions()
   const {
     data: pares,
     hasNextPage,
@@ -29,17 +27,7 @@ export function Component() {
           ? `${formatCount(total, 'par parece', 'pares parecem')} ser a mesma pessoa. Unificar pode ser desfeito.`
           : 'Cadastros que parecem ser da mesma pessoa aparecem aqui.'
       }
-      actions={
-        campi.length > 1 && (
-          <Select
-            aria-label="Campus"
-            value={campus}
-            placeholder="Todos os campi"
-            options={campi.map((nome) => ({ value: nome, label: nome }))}
-            onChange={(event) => setSearch({ campus: event.target.value })}
-          />
-        )
-      }
+      actions={<CampusFilter value={campus} onChange={(chosen) => setSearch({ campus: chosen })} />}
     >
       {pares.length === 0 ? (
         <Empty

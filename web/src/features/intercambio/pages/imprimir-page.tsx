@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from '@/components/feedback/toast'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Select } from '@/components/ui/select'
@@ -32,7 +33,7 @@ async function makeBirthdays(mes: number, campus: string) {
 export function Component() {
   const ids = useId()
   const [params] = useSearchParams()
-  const { canEdit, campi } = usePermissions()
+  const { canEdit } = usePermissions()
   const [mes, setMes] = useState(String(Number(calendarDay().slice(5, 7))))
   const [campus, setCampus] = useState(params.get('campus') ?? '')
   return (
@@ -51,15 +52,7 @@ export function Component() {
             value={mes}
             onChange={(event) => setMes(event.target.value)}
           />
-          {campi.length > 1 && (
-            <Select
-              aria-label="Campus"
-              placeholder="Todos os campi"
-              options={campi.map((nome) => ({ value: nome, label: nome }))}
-              value={campus}
-              onChange={(event) => setCampus(event.target.value)}
-            />
-          )}
+          <CampusFilter value={campus} onChange={setCampus} />
           <PaperButton
             label="Aniversariantes"
             file="Aniversariantes"

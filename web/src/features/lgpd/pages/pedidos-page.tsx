@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { ErrorState } from '@/components/feedback/error-state'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
@@ -132,7 +133,6 @@ function Fila({ search }: { search: FilaSearch }) {
 
 export function Component() {
   const [search, setSearch] = useSearch(filaSearch)
-  const { campi } = usePermissions()
   const choose = (field: 'situacao' | 'campus') => (value: string) => {
     const next = filaSearch.safeParse({ [field]: value })
     if (next.success) setSearch({ [field]: next.data[field] })
@@ -152,16 +152,11 @@ export function Component() {
           onChange={({ target }) => choose('situacao')(target.value)}
           className="min-w-0 flex-1 basis-36 md:w-56 md:flex-none"
         />
-        {campi.length > 1 && (
-          <Select
-            aria-label="Campus"
-            placeholder="Todos os campi"
-            options={campi.map((value) => ({ value, label: value }))}
-            value={search.campus}
-            onChange={({ target }) => choose('campus')(target.value)}
-            className="min-w-0 flex-1 basis-36 md:w-56 md:flex-none"
-          />
-        )}
+        <CampusFilter
+          value={search.campus}
+          onChange={choose('campus')}
+          className="min-w-0 flex-1 basis-36 md:w-56 md:flex-none"
+        />
       </div>
       <Fila search={search} />
     </ConfiguracoesFrame>

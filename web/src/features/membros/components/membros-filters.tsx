@@ -1,4 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { SearchField } from '@/components/table/search-field'
 import { optionsOf, Select } from '@/components/ui/select'
 import type { SetSearch } from '@/lib/search-params'
@@ -13,7 +14,6 @@ type MembrosFiltersProps = {
   search: MembrosSearch
   setSearch: SetSearch<MembrosSearch>
   /** The campuses that the person reaches; with only one there is nothing to choose. */
-  campi: readonly string[]
   /** Further ways to narrow the list down. */
   children?: ReactNode
 }
@@ -25,7 +25,7 @@ function handleSearchKey(event: KeyboardEvent) {
   focusFirst()
 }
 
-export function MembrosFilters({ search, setSearch, campi, children }: MembrosFiltersProps) {
+export function MembrosFilters({ search, setSearch, children }: MembrosFiltersProps) {
   const situacoes = useSituacoes()
   const choose = (field: 'campus' | 'situacao' | 'ordem') => (value: string) => {
     const next = membrosSearch.safeParse({ [field]: value })
@@ -40,16 +40,7 @@ export function MembrosFilters({ search, setSearch, campi, children }: MembrosFi
         onChange={(busca) => setSearch({ busca })}
         className="basis-full"
       />
-      {campi.length > 1 && (
-        <Select
-          aria-label="Campus"
-          placeholder="Todos os campi"
-          options={campi.map((nome) => ({ value: nome, label: nome }))}
-          value={search.campus}
-          onChange={(event) => choose('campus')(event.target.value)}
-          className={CHOICE}
-        />
-      )}
+      <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
       <Select
         aria-label="Situação"
         options={optionsOf({ ...SITUACAO_FILTER_LABELS, ...situacoes })}

@@ -28,7 +28,7 @@ const NO_FILTERS = { busca: '', campus: '', situacao: '', regras: '', familia: f
 
 export function Component() {
   const [search, setSearch] = useSearch(membrosSearch)
-  const { campi, canEdit } = usePermissions()
+  const { canEdit } = usePermissions()
   const { user } = useSession()
   const { data: total } = useQuery(membrosQueries.count(search))
   useQuery({ ...listasQueries.olhar(), throwOnError: false })
@@ -57,7 +57,7 @@ export function Component() {
       }
     >
       <ListaBarra search={search} setSearch={setSearch} />
-      <MembrosFilters search={search} setSearch={setSearch} campi={campi}>
+      <MembrosFilters search={search} setSearch={setSearch}>
         <RegrasButton search={search} setSearch={setSearch} />
         <ListasMenu search={search} setSearch={setSearch} />
         {!isMobile && <ExibirMenu exibicao={exibicao} onChange={setExibicao} />}

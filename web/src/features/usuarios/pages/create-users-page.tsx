@@ -1,6 +1,7 @@
 import { FileUp, UserPlus } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { Page } from '@/components/page/page'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
@@ -24,7 +25,6 @@ type Aberto = 'um' | 'varios' | null
 
 function Usuarios() {
   const [search, setSearch] = useSearch(usuariosSearch)
-  const { campi } = usePermissions()
   const [aberto, setAberto] = useState<Aberto>(null)
   const close = () => setAberto(null)
   const choose = (field: 'aba' | 'estado' | 'campus') => (value: string) => {
@@ -64,16 +64,7 @@ function Usuarios() {
             onChange={(busca) => setSearch({ busca })}
             className="basis-full xl:flex-1 xl:basis-0"
           />
-          {campi.length > 1 && (
-            <Select
-              aria-label="Campus"
-              placeholder="Todos os campi"
-              options={campi.map((nome) => ({ value: nome, label: nome }))}
-              value={search.campus}
-              onChange={(event) => choose('campus')(event.target.value)}
-              className={CHOICE}
-            />
-          )}
+          <CampusFilter value={search.campus} onChange={choose('campus')} className={CHOICE} />
           {search.aba === 'contas' && (
             <Select
               aria-label="Estado"

@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { CampusFilter } from '@/components/form/campus-filter'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { optionsOf, Select } from '@/components/ui/select'
 import { calendarDay } from '@/lib/format'
-import { usePermissions } from '@/lib/permissions'
 import type { SetSearch } from '@/lib/search-params'
 import { type AniversariosSearch, aniversariosSearch, PERIODO_LABELS, vizinho } from '../../aniversarios'
 
@@ -17,7 +17,6 @@ const PERIODO_OPTIONS = optionsOf(PERIODO_LABELS)
 
 /** Which days, and of which campus. */
 export function PeriodoBar({ search, dia, setSearch }: PeriodoBarProps) {
-  const { campi } = usePermissions()
   const go = (step: -1 | 1) => setSearch({ dia: vizinho(search.periodo, dia, step) })
   return (
     <div className="flex flex-wrap items-center gap-2">
@@ -44,16 +43,11 @@ export function PeriodoBar({ search, dia, setSearch }: PeriodoBarProps) {
         }}
         className="min-w-32 flex-1 md:max-w-44"
       />
-      {campi.length > 1 && (
-        <Select
-          aria-label="Campus"
-          placeholder="Todos os campi"
-          options={campi.map((nome) => ({ value: nome, label: nome }))}
-          value={search.campus}
-          onChange={({ target }) => setSearch({ campus: target.value })}
-          className="min-w-40 flex-1 md:max-w-56"
-        />
-      )}
+      <CampusFilter
+        value={search.campus}
+        onChange={(chosen) => setSearch({ campus: chosen })}
+        className="min-w-40 flex-1 md:max-w-56"
+      />
     </div>
   )
 }
