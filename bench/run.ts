@@ -8,7 +8,7 @@ const seconds = process.argv.slice(2).map(Number).find(Boolean)
 const BENCHES: Record<string, () => Promise<boolean>> = {
   backend: async () => (await import('./backend/index.ts')).backend(),
   membros: async () => (await import('./membros.ts')).membros(),
-  lista: async () => (await import('./lista.ts')).lista(),
+  lista: async () => (await import('./lista/index.ts')).lista(),
   face: async () => (await import('./face.ts')).face(),
   storage: async () => (await import('./storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),

@@ -54,10 +54,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.papeis_exigentes() is 'The roles that count only with a second factor, in this church.';
 
+create function app.chamada(out pessoa uuid, out sessao uuid, out papel public.papel, out campus text,
+  out inicio timestamptz, out valem boolean, out exigentes public.papel[])
+language sql stable security definer set search_path = '' as $$
+  select coalesce(s.pessoa, case when s.sessao is null then c.eu end), s.sessao, s.papel, s.campus, s.inicio,
+    (c.sessao is null or exists (
+      select from auth.sessions a where a.id = c.sessao and (a.not_after is null or a.not_after > now())))
+    and (c.aal2 or not exists (select from auth.mfa_factors f where f.user_id = c.eu and f.status = 'verified')),
+    case when c.aal2 then '{}' else coalesce((select g.papeis_com_segundo_fator from app.seguranca g), '{}') end
+  from (
+    select auth.uid() as eu, (j ->> 'session_id')::uuid as sessao, coalesce(j ->> 'aal' = 'aal2', false) as aal2
+    from (select auth.jwt() as j offset 0) t offset 0) c
+  left join app.simulacoes s on s.sessao = c.sessao and s.expira_em > now()
+$$;
+comment on function app.chamada() is
+  'What decides about a request, found at once: pessoa, whose roles count (app.pessoa_dos_papeis); sessao, papel, campus, inicio
+of a role that is seen as; valem: whether roles count at all in this session; exigentes: those that do not all the same, for
+want of a second factor.';
+
 create function app.papel_conta(papel public.papel) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select app.sessao_aberta()
-    and (app.aal2() or not (app.tem_segundo_fator() or papel = any (app.papeis_exigentes())))
+  select c.valem and papel_conta.papel <> all (c.exigentes) from app.chamada() c
 $$;
 comment on function app.papel_conta(public.papel) is
   'A role that the caller holds counts in this request: the session was not ended, and if the role demands a second factor,
@@ -95,20 +112,66 @@ comment on function app.papeis_atuais() is
 create function app.papeis_validos()
 returns table (id uuid, role public.papel, campus text, created_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select r.* from app.papeis_atuais() r where app.papel_conta(r.role)
+  with c as materialized (select * from app.chamada() c where c.valem)
+  select r.id, r.role, r.campus, r.created_at from c cross join lateral app.papeis_de(c.pessoa) r
+  where r.role <> all (c.exigentes)
+  union all
+  select c.sessao, c.papel, c.campus, c.inicio from c where c.papel is not null and c.papel <> all (c.exigentes)
 $$;
 comment on function app.papeis_validos() is 'The caller''s role records that count in this request.';
 
+create function app.quem_pede() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat('de ', current_setting('request.jwt.claim.sub', true), ' ', current_setting('request.jwt.claim', true), ' ',
+    current_setting('request.jwt.claims', true));
+end
+$$;
+comment on function app.quem_pede() is
+  'Whose request this is: the claims themselves, never empty. What is remembered within a transaction is remembered with it; nobody
+but the server sets either.';
+
+create function app.lembrar_papeis() returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quem constant text := app.quem_pede();
+  lembrados text;
+begin
+  if current_setting('app.papeis_de', true) = quem then return; end if;
+  select set_config('app.papeis', coalesce(array_agg(distinct r.role), '{}')::text, true) || set_config('app.campi',
+      coalesce(array_agg(distinct r.campus) filter (where r.campus is not null), '{}')::text, true)
+    into lembrados from app.papeis_validos() r;
+  perform set_config('app.papeis_de', quem, true);
+end
+$$;
+comment on function app.lembrar_papeis() is
+  'Finds the caller''s roles and their campuses once in a transaction: every policy of a statement asks for them. Forgotten when
+roles, what they demand or ver como change in it (app.esquecer_papeis).';
+
+create function app.esquecer_papeis() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  perform set_config('app.papeis_de', '', true);
+  perform set_config('app.simulando_de', '', true);
+  return null;
+end
+$$;
+comment on function app.esquecer_papeis() is 'Trigger after a statement that may change who is what: what comes later in the transaction asks anew.';
+
 create function app.papeis() returns public.papel[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct r.role), '{}') from app.papeis_validos() r
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.lembrar_papeis();
+  return current_setting('app.papeis')::public.papel[];
+end
 $$;
 comment on function app.papeis() is 'The caller''s roles that count in this request.';
 
 create function app.papeis_efetivos() returns public.papel[]
-language sql stable security definer set search_path = '' as $$
-  select case when (select auth.uid()) is null then '{}'
-    else coalesce(nullif(app.papeis(), '{}'), '{visitante}') end::public.papel[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when auth.uid() is null then '{}' else coalesce(nullif(app.papeis(), '{}'), '{visitante}') end::public.papel[];
+end
 $$;
 comment on function app.papeis_efetivos() is 'As papeis(); a signed-in person without any role counts as visitante.';
 
@@ -179,14 +242,19 @@ $$;
 comment on function app.papeis_globais() is 'The roles that reach every campus.';
 
 create function app.todos_os_campi() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.papeis() && app.papeis_globais() or app.especial()
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.papeis() && app.papeis_globais() or app.especial();
+end
 $$;
 comment on function app.todos_os_campi() is 'The caller reaches every campus.';
 
 create function app.meus_campi() returns text[]
-language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(distinct r.campus), '{}') from app.papeis_validos() r where r.campus is not null
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.lembrar_papeis();
+  return current_setting('app.campi')::text[];
+end
 $$;
 comment on function app.meus_campi() is 'The campuses of the caller''s role records that count in this request.';
 
@@ -281,12 +349,21 @@ comment on function app.permissoes_concedidas() is
 given for a time.';
 
 create function app.pode(recurso public.recurso, acao public.acao) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select (select auth.uid()) is not null and (
-    exists (select from app.concessoes_dos_papeis((select app.papeis_efetivos()), array[recurso], array[acao]))
-    or exists (
-      select from app.concessoes_proprias((select app.pessoa_dos_papeis()), array[recurso], array[acao]) c
-      where app.papel_conta(c.exige)))
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  papeis constant public.papel[] := app.papeis_efetivos();
+begin
+  if auth.uid() is null then return false; end if;
+  -- What app.concessoes_dos_papeis says, without its arrays: most questions end here.
+  if exists (
+    select from public.role_permissions p
+    where p.role = any (papeis) and p.resource = recurso and p.action = acao and p.allowed) then
+    return true;
+  end if;
+  return exists (
+    select from app.concessoes_proprias((select app.pessoa_dos_papeis()), array[recurso], array[acao]) c
+    where app.papel_conta(c.exige));
+end
 $$;
 comment on function app.pode(public.recurso, public.acao) is
   'The caller may do this with the resource. Where they may do it is a matter of campus. Nobody signed in: false.';

@@ -85,7 +85,7 @@ begin
   contexto := jsonb_build_object(
     'autor', eu,
     'nome', (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
-    'papeis', case when eu is null then '[]' else to_jsonb(app.papeis()) end,
+    'papeis', case when eu is null then '{}' else app.papeis()::text end,
     'ip', nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-forwarded-for');
   perform set_config('app.contexto', contexto::text, true);
   return contexto;
@@ -106,15 +106,18 @@ $$;
 comment on function app.por_origem(text) is 'Where the changes that follow in this transaction come from; null: the screen.';
 
 create function app.origem_atual() returns text
-language sql stable set search_path = '' as $$
-  select coalesce(nullif(current_setting('app.origem', true), ''),
-    case when (select auth.uid()) is null then 'sistema' else 'tela' end)
+language plpgsql stable set search_path = '' as $$
+begin
+  return coalesce(nullif(current_setting('app.origem', true), ''), case when auth.uid() is null then 'sistema' else 'tela' end);
+end
 $$;
 comment on function app.origem_atual() is 'Where the changes of this transaction come from.';
 
 create function app.operacao_atual() returns uuid
-language sql stable set search_path = '' as $$
-  select nullif(current_setting('app.operacao', true), '')::uuid
+language plpgsql stable set search_path = '' as $$
+begin
+  return nullif(current_setting('app.operacao', true), '')::uuid;
+end
 $$;
 comment on function app.operacao_atual() is 'The operation that this transaction is part of, if any.';
 
@@ -168,8 +171,8 @@ declare
 begin
   if forma is not null then return forma; end if;
   select jsonb_build_object(
-    'chave', to_jsonb(app.chave_de(tabela)),
-    'fora', coalesce(jsonb_agg(a.attname) filter (where a.attgenerated <> '' or a.attname = 'updated_at'), '[]'),
+    'chave', array(select c from unnest(app.chave_de(tabela)) c order by c)::text,
+    'fora', coalesce(array_agg(a.attname::text) filter (where a.attgenerated <> '' or a.attname = 'updated_at'), '{}')::text,
     'json', bool_or(a.atttypid = 'jsonb'::regtype))
   into forma
   from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attnum > 0 and not a.attisdropped;
@@ -178,21 +181,24 @@ begin
 end
 $$;
 comment on function app.forma_de(regclass) is
-  'What the record of changes needs to know of a table: chave, fora (columns that hold nothing of their own), json (whether a
-column is jsonb). Found once in a transaction.';
+  'What the record of changes needs to know of a table: chave and fora (columns that hold nothing of their own) as arrays written
+out, json (whether a column is jsonb). Found once in a transaction.';
 
 create function app.auditar() returns trigger
 language plpgsql security definer set search_path = '' as $$
+-- For every row of a change of thousands: expressions rather than statements, wherever it can be.
 declare
   forma constant jsonb := app.forma_de(tg_relid);
-  fora constant text[] := array(select jsonb_array_elements_text(forma -> 'fora')) || tg_argv[1:];
+  fora constant text[] := (forma ->> 'fora')::text[] || tg_argv[1:];
   linha_antes constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) - fora end;
   linha_depois constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) - fora end;
   linha constant jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
   contexto jsonb;
   antes jsonb := linha_antes;
   depois jsonb := linha_depois;
-  chave jsonb;
+  chave jsonb := '{}';
+  registro text;
+  coluna text;
 begin
   if tg_op = 'UPDATE' then
     if linha_antes = linha_depois then return null; end if;
@@ -200,21 +206,24 @@ begin
     from jsonb_each(linha_antes) e (k, v) where v is distinct from linha_depois -> k;
   elsif tg_op = 'INSERT' then
     -- Within a value of json nothing is left out: what is compared later is the whole value.
-    depois := case when (forma ->> 'json')::boolean
-      then (select jsonb_object_agg(k, v) from jsonb_each(linha_depois) e (k, v) where v <> 'null')
-      else jsonb_strip_nulls(linha_depois) end;
+    if (forma ->> 'json')::boolean then
+      select jsonb_object_agg(k, v) into depois from jsonb_each(linha_depois) e (k, v) where v <> 'null';
+    else
+      depois := jsonb_strip_nulls(linha_depois);
+    end if;
   end if;
   contexto := app.contexto_da_alteracao();
-  select jsonb_object_agg(c, linha -> c) into chave from jsonb_array_elements_text(forma -> 'chave') c;
+  foreach coluna in array (forma ->> 'chave')::text[] loop
+    chave := chave || jsonb_build_object(coluna, linha -> coluna);
+    registro := concat_ws('|', registro, linha ->> coluna);
+  end loop;
   insert into public.alteracoes
     (autor, autor_nome, papeis, ip, operacao, origem, tabela, chave, registro, membro_id, acao, antes, depois, motivo, sensivel)
   values (
-    (contexto ->> 'autor')::uuid, contexto ->> 'nome',
-    array(select jsonb_array_elements_text(contexto -> 'papeis'))::public.papel[], contexto ->> 'ip',
+    (contexto ->> 'autor')::uuid, contexto ->> 'nome', (contexto ->> 'papeis')::public.papel[], contexto ->> 'ip',
     app.operacao_atual(), app.origem_atual(),
     case tg_table_schema when 'public' then tg_table_name else tg_table_schema || '.' || tg_table_name end,
-    chave, (select string_agg(v, '|' order by k) from jsonb_each_text(chave) e (k, v)),
-    nullif(linha ->> nullif(tg_argv[0], ''), '')::uuid,
+    chave, registro, nullif(linha ->> nullif(tg_argv[0], ''), '')::uuid,
     case tg_op when 'INSERT' then 'incluir' when 'UPDATE' then 'alterar' else 'excluir' end,
     antes, depois, nullif(current_setting('app.motivo', true), ''),
     coalesce('*sensivel' = any (tg_argv[1:]), false));
@@ -233,22 +242,43 @@ comment on type app.registro_esperado is
 
 create function app.esperado_depois_de(operacao uuid) returns setof app.registro_esperado
 language sql stable security definer set search_path = '' as $$
-  select a.tabela, a.chave, a.registro, (array_agg(a.membro_id))[1],
-    (array_agg(a.acao order by a.id))[1] = 'incluir', (array_agg(a.acao order by a.id desc))[1] <> 'excluir',
-    (select jsonb_object_agg(v.k, v.v) from (
-       select distinct on (e.k) e.k, e.v from public.alteracoes b, jsonb_each(b.depois) e (k, v)
-       where b.operacao = $1 and b.tabela = a.tabela and b.registro = a.registro order by e.k, b.id desc) v)
-  from public.alteracoes a where a.operacao = $1
-  group by a.tabela, a.chave, a.registro
+  with mudancas as materialized (
+    select a.* from public.alteracoes a where a.operacao = $1
+  ), valores as (
+    select u.tabela, u.registro, jsonb_object_agg(u.k, u.v) as valores from (
+      select distinct on (m.tabela, m.registro, e.k) m.tabela, m.registro, e.k, e.v
+      from mudancas m, jsonb_each(m.depois) e (k, v) order by m.tabela, m.registro, e.k, m.id desc) u
+    group by u.tabela, u.registro
+  )
+  select m.tabela, m.chave, m.registro, (array_agg(m.membro_id))[1],
+    (array_agg(m.acao order by m.id))[1] = 'incluir', (array_agg(m.acao order by m.id desc))[1] <> 'excluir',
+    (array_agg(v.valores))[1]
+  from mudancas m left join valores v on v.tabela = m.tabela and v.registro = m.registro
+  group by m.tabela, m.chave, m.registro
 $$;
 comment on function app.esperado_depois_de(uuid) is
   'How an operation left each row that it touched.';
+
+create function app.tabela_de(nome text) returns regclass
+language sql stable set search_path = '' as $$
+  select to_regclass(case when nome like '%.%' then '' else 'public.' end || nome)
+$$;
+comment on function app.tabela_de(text) is 'The table that the record of changes calls so; null when there is none any more.';
 
 create function app.condicao_da_chave(chave jsonb) returns text
 language sql immutable set search_path = '' as $$
   select string_agg(format('t.%I = %L', k, v), ' and ') from jsonb_each_text(chave) e (k, v)
 $$;
 comment on function app.condicao_da_chave(jsonb) is 'The condition on a table t that finds the row of this key, quoted.';
+
+create function app.juncao_pela_chave(tabela regclass, chave text) returns text
+language sql stable set search_path = '' as $$
+  select string_agg(format('t.%I = (%s ->> %L)::%s', a.attname, chave, a.attname, format_type(a.atttypid, a.atttypmod)), ' and ')
+  from pg_catalog.pg_attribute a where a.attrelid = tabela and a.attname = any (app.chave_de(tabela))
+$$;
+comment on function app.juncao_pela_chave(regclass, text) is
+  'The condition on a table t that its row has the key that this expression holds as jsonb; of the columns'' own types, so
+that the index is used.';
 
 create function app.nome_do_registro(tabela text, registro text, membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -257,93 +287,154 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.nome_do_registro(text, text, uuid) is 'How a changed row is called in a sentence.';
 
-create function app.quem_depende(tabela regclass, chave jsonb, operacao uuid) returns text
+create function app.dependentes(operacao uuid) returns table (tabela text, registro text, filha text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   ligacao record;
-  achou boolean;
 begin
+  -- One question for each foreign key, whatever the number of rows.
   for ligacao in
-    select c.conrelid::regclass as filha, a.attname as coluna, p.attname as alvo,
-      case n.nspname when 'public' then r.relname::text else n.nspname || '.' || r.relname end as nome
-    from pg_catalog.pg_constraint c
+    select i.tabela as mae, c.conrelid::regclass as filha, a.attname as coluna, p.attname as alvo,
+      format_type(a.atttypid, a.atttypmod) as tipo,
+      case n.nspname when 'public' then r.relname::text else n.nspname || '.' || r.relname end as nome,
+      (select string_agg(format('(to_jsonb(t.%I) #>> ''{}'')', k), ' || ''|'' || ' order by k)
+       from unnest(app.chave_de(c.conrelid)) k) as registro
+    from (select distinct x.tabela from public.alteracoes x where x.operacao = $1 and x.acao = 'incluir') i
+    join pg_catalog.pg_constraint c on c.contype = 'f' and c.confrelid = app.tabela_de(i.tabela) and cardinality(c.conkey) = 1
     join pg_catalog.pg_class r on r.oid = c.conrelid
     join pg_catalog.pg_namespace n on n.oid = r.relnamespace
     join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     join pg_catalog.pg_attribute p on p.attrelid = c.confrelid and p.attnum = c.confkey[1]
-    where c.contype = 'f' and c.confrelid = tabela and cardinality(c.conkey) = 1
-      and not exists (select from pg_catalog.pg_description d
+    where not exists (select from pg_catalog.pg_description d
                       where d.objoid = c.oid and d.description = 'não impede desfazer')
   loop
-    execute format(
-      -- The key as a literal, so of the column's own type: its index is used.
-      'select exists (select from %s t where t.%I = %L and not exists (
-         select from public.alteracoes x where x.operacao = $1 and x.tabela = $2 and x.acao = ''incluir''
-           and x.chave <@ to_jsonb(t)))', ligacao.filha, ligacao.coluna, chave ->> ligacao.alvo)
-      into achou using operacao, ligacao.nome;
-    if achou then return ligacao.nome; end if;
+    return query execute format(
+      'select distinct i.tabela, i.registro, %5$L
+       from public.alteracoes i join %1$s t on t.%2$I = (i.chave ->> %3$L)::%4$s
+       where i.operacao = $1 and i.tabela = $2 and i.acao = ''incluir'' and not exists (
+         select from public.alteracoes x
+         where x.operacao = $1 and x.tabela = %5$L and x.acao = ''incluir'' and x.registro = %6$s)',
+      ligacao.filha, ligacao.coluna, ligacao.alvo, ligacao.tipo, ligacao.nome, coalesce(ligacao.registro, 'null'))
+      using operacao, ligacao.mae;
   end loop;
-  return null;
 end
 $$;
-comment on function app.quem_depende(regclass, jsonb, uuid) is
-  'The first table with a row that refers to this one and was not made by this operation; null: none. A foreign key with the
-comment "não impede desfazer" does not count.';
+comment on function app.dependentes(uuid) is
+  'The rows that this operation made and that others refer to by now, with the tables of those: rows that it did not make
+itself. A foreign key with the comment "não impede desfazer" does not count.';
 
-create function app.impedimento(operacao uuid, esperado app.registro_esperado) returns text
+create function app.preenchidos_depois(operacao uuid) returns table (tabela text, registro text, colunas text[])
+language sql stable security definer set search_path = '' as $$
+  select b.tabela, b.registro, array_agg(distinct e.k)
+  from (select a.tabela, a.registro, max(a.id) as ultima from public.alteracoes a
+        where a.operacao = $1 group by a.tabela, a.registro having bool_or(a.acao = 'incluir')) m
+  join public.alteracoes b on b.tabela = m.tabela and b.registro = m.registro and b.id > m.ultima
+  cross join lateral jsonb_each(b.depois) e (k, v)
+  where b.operacao is distinct from $1 and b.acao = 'alterar' and e.v <> 'null'
+  group by b.tabela, b.registro
+$$;
+comment on function app.preenchidos_depois(uuid) is
+  'Of the rows that an operation made: the columns that others have filled since, which the operation itself may have left empty.';
+
+create function app.impedimento(esperado app.registro_esperado, atual jsonb, depende text, preenchidos jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  tabela constant regclass := to_regclass(case when esperado.tabela like '%.%' then '' else 'public.' end || esperado.tabela);
-  nome constant text := app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id);
-  atual jsonb;
   mudados text;
-  depende text;
 begin
-  if tabela is null then return 'A tabela ' || esperado.tabela || ' não existe mais.'; end if;
-  execute format('select to_jsonb(t) from %s t where %s', tabela, app.condicao_da_chave(esperado.chave)) into atual;
   if not esperado.existe then
-    return case when atual is not null then nome || ' foi criado de novo depois.' end;
+    if atual is null then return null; end if;
+    return app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id) || ' foi criado de novo depois.';
   end if;
   if atual is null then
     -- What came and went leaves nothing to take back.
-    return case when not esperado.criada then nome || ' foi excluído depois.' end;
+    if esperado.criada then return null; end if;
+    return app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id) || ' foi excluído depois.';
   end if;
-  select string_agg(coalesce(app.rotulo_da_coluna(esperado.tabela, k), replace(k, '_', ' ')), ', ' order by k) into mudados
-  from jsonb_each(esperado.valores) e (k, v) where atual -> k is distinct from v;
+  select string_agg(coalesce(app.rotulo_da_coluna(esperado.tabela, k), replace(k, '_', ' ')), ', ' order by k) into mudados from (
+    select k from jsonb_each(esperado.valores) e (k, v) where atual -> k is distinct from v
+    union
+    select k from jsonb_array_elements_text(case when esperado.criada then preenchidos end) k
+    where not coalesce(esperado.valores ? k, false) and atual -> k <> 'null') m;
   if mudados is not null then
-    return format('Depois disso mudou em %s: %s.', nome, mudados);
+    return format('Depois disso mudou em %s: %s.',
+      app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id), mudados);
   end if;
-  if esperado.criada then
-    depende := app.quem_depende(tabela, esperado.chave, operacao);
-    if depende is not null then
-      return format('%s já tem dados novos (%s).', nome, app.nome_da_tabela(depende));
-    end if;
+  if esperado.criada and depende is not null then
+    return format('%s já tem dados novos (%s).',
+      app.nome_do_registro(esperado.tabela, esperado.registro, esperado.membro_id), app.nome_da_tabela(depende));
   end if;
   return null;
 end
 $$;
-comment on function app.impedimento(uuid, app.registro_esperado) is 'Why a row cannot be put back as it was before the operation, as a sentence; null: it can.';
+comment on function app.impedimento(app.registro_esperado, jsonb, text, jsonb) is
+  'Why a row cannot be put back as it was before the operation, as a sentence; null: it can. atual: the row as it is; depende:
+a table whose rows refer to it by now; preenchidos: columns that were filled since.';
+
+create function app.impedimentos(operacao uuid)
+returns table (tabela text, registro text, membro_id uuid, motivo text)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  esperados constant app.registro_esperado[] := array(select e from app.esperado_depois_de(operacao) e);
+  dependem constant jsonb := coalesce((
+    select jsonb_object_agg(d.tabela || ' ' || d.registro, d.filha) from app.dependentes(operacao) d), '{}');
+  preenchidos constant jsonb := coalesce((
+    select jsonb_object_agg(p.tabela || ' ' || p.registro, p.colunas) from app.preenchidos_depois(operacao) p), '{}');
+  nome text;
+  relacao regclass;
+begin
+  for nome in select distinct e.tabela from unnest(esperados) e loop
+    relacao := app.tabela_de(nome);
+    if relacao is null then
+      return query
+        select e.tabela, e.registro, e.membro_id, 'A tabela ' || e.tabela || ' não existe mais.'
+        from unnest(esperados) e where e.tabela = nome;
+      continue;
+    end if;
+    return query execute format(
+      'select * from (
+         select e.tabela, e.registro, e.membro_id, app.impedimento(
+           (e.tabela, e.chave, e.registro, e.membro_id, e.criada, e.existe, e.valores)::app.registro_esperado,
+           case when %2$s then to_jsonb(t) end, $2 ->> (e.tabela || '' '' || e.registro),
+           $3 -> (e.tabela || '' '' || e.registro)) as motivo
+         from unnest($1) e left join %1$s t on %3$s where e.tabela = $4 offset 0) i
+       where i.motivo is not null', relacao,
+      (select string_agg(format('t.%I is not null', k), ' and ') from unnest(app.chave_de(relacao)) k),
+      app.juncao_pela_chave(relacao, 'e.chave'))
+      using esperados, dependem, preenchidos, nome;
+  end loop;
+end
+$$;
+comment on function app.impedimentos(uuid) is
+  'The rows that cannot be put back as they were before the operation, and why, as a sentence.';
+
+create function app.desfazer_inclusoes(nome text, chaves jsonb[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  tabela constant regclass := app.tabela_de(nome);
+begin
+  execute format('delete from %s t using unnest($1) k (chave) where %s', tabela, app.juncao_pela_chave(tabela, 'k.chave'))
+    using chaves;
+end
+$$;
+comment on function app.desfazer_inclusoes(text, jsonb[]) is 'Takes rows of a table away again that came one after the other.';
 
 create function app.desfazer_alteracao(alteracao public.alteracoes) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  tabela constant regclass := to_regclass(case when alteracao.tabela like '%.%' then '' else 'public.' end || alteracao.tabela);
-  colunas constant text[] := array(select c from unnest(app.colunas_de(tabela)) c where alteracao.antes ? c);
-  lista constant text := (select string_agg(quote_ident(c), ', ') from unnest(colunas) c);
-  condicao constant text := app.condicao_da_chave(alteracao.chave);
+  tabela constant regclass := app.tabela_de(alteracao.tabela);
+  lista constant text := (
+    select string_agg(quote_ident(c), ', ') from unnest(app.colunas_de(tabela)) c where alteracao.antes ? c);
 begin
-  case alteracao.acao
-    when 'incluir' then execute format('delete from %s t where %s', tabela, condicao);
-    when 'alterar' then
-      execute format('update %s t set (%s) = (select %s from jsonb_populate_record(null::%s, $1)) where %s',
-        tabela, lista, lista, tabela, condicao) using alteracao.antes;
-    else
-      execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)',
-        tabela, lista, lista, tabela) using alteracao.antes;
-  end case;
+  if alteracao.acao = 'alterar' then
+    execute format('update %s t set (%s) = (select %s from jsonb_populate_record(null::%s, $1)) where %s',
+      tabela, lista, lista, tabela, app.condicao_da_chave(alteracao.chave)) using alteracao.antes;
+  else
+    execute format('insert into %s (%s) overriding system value select %s from jsonb_populate_record(null::%s, $1)',
+      tabela, lista, lista, tabela) using alteracao.antes;
+  end if;
 end
 $$;
-comment on function app.desfazer_alteracao(public.alteracoes) is 'Puts one row back as it was before the change.';
+comment on function app.desfazer_alteracao(public.alteracoes) is 'Puts a row back as it was before it was changed or deleted.';
 
 create function app.mantidos_com_base(operacao uuid, mantidos jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -417,6 +508,7 @@ declare
   op public.operacoes;
   volta uuid;
   mantidos jsonb;
+  lote record;
   alteracao public.alteracoes;
   desfeitas integer := 0;
 begin
@@ -430,9 +522,9 @@ begin
   if not app.pode_desfazer(op) then
     raise insufficient_privilege using message = 'Você não pode desfazer isto.';
   end if;
-  select coalesce(jsonb_agg(jsonb_build_object('unidade', coalesce(e.membro_id::text, e.tabela || e.registro),
-    'membro_id', e.membro_id, 'tabela', e.tabela, 'registro', e.registro, 'motivo', i)), '[]') into mantidos
-  from app.esperado_depois_de(op.id) e cross join lateral app.impedimento(op.id, e) i where i is not null;
+  select coalesce(jsonb_agg(jsonb_build_object('unidade', coalesce(i.membro_id::text, i.tabela || i.registro),
+    'membro_id', i.membro_id, 'tabela', i.tabela, 'registro', i.registro, 'motivo', i.motivo)), '[]') into mantidos
+  from app.impedimentos(op.id) i;
   if mantidos <> '[]' and not parcial then
     raise exception using errcode = 'PT409', message = 'Não dá mais para desfazer. ' || (mantidos -> 0 ->> 'motivo'),
       detail = mantidos::text;
@@ -440,14 +532,27 @@ begin
   if parcial then mantidos := app.mantidos_com_base(op.id, mantidos); end if;
   volta := app.iniciar_operacao('desfazer', left('Desfeito: ' || op.titulo, 200), '{}', op.recurso);
   update public.operacoes o set desfaz = op.id where o.id = volta;
-  for alteracao in
-    select a.* from public.alteracoes a
-    where a.operacao = op.id and coalesce(a.membro_id::text, a.tabela || a.registro) not in (
-      select m ->> 'unidade' from jsonb_array_elements(mantidos) m)
-    order by a.id desc
+  -- In reverse order; rows that came one after the other go together.
+  for lote in
+    with voltam as (
+      select a.id, a.tabela, a.acao, a.chave, (a.tabela, a.acao) is distinct from
+          lag((a.tabela, a.acao)) over (order by a.id desc) or a.acao <> 'incluir' as comeca
+      from public.alteracoes a
+      where a.operacao = op.id and coalesce(a.membro_id::text, a.tabela || a.registro) not in (
+        select m ->> 'unidade' from jsonb_array_elements(mantidos) m)
+    ), lotes as (
+      select v.*, count(*) filter (where v.comeca) over (order by v.id desc) as lote from voltam v
+    )
+    select l.tabela, l.acao, max(l.id) as id, array_agg(l.chave order by l.id desc) as chaves, count(*) as quantas
+    from lotes l group by l.lote, l.tabela, l.acao order by l.lote
   loop
-    perform app.desfazer_alteracao(alteracao);
-    desfeitas := desfeitas + 1;
+    if lote.acao = 'incluir' then
+      perform app.desfazer_inclusoes(lote.tabela, lote.chaves);
+    else
+      select * into alteracao from public.alteracoes a where a.id = lote.id;
+      perform app.desfazer_alteracao(alteracao);
+    end if;
+    desfeitas := desfeitas + lote.quantas;
   end loop;
   update public.operacoes o set desfeita_em = clock_timestamp(), desfeita_por = (select auth.uid()) where o.id = op.id;
   return jsonb_build_object('operacao', volta, 'desfeitas', desfeitas, 'mantidos', mantidos);

@@ -30,6 +30,29 @@ $$;
 comment on function app.texto_de_busca(text, text, text, text, text) is
   'Everything by which a person is found, normalised, each word after a space; a phone with and without the country.';
 
+create function app.chave_do_telefone(telefone text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select case when length(d) >= 10 then left(d, 2) || right(d, 8) when length(d) >= 8 then right(d, 8) end
+  from (select case when n like '55%' and length(n) > 11 then substr(n, 3) else n end as d
+        from (select regexp_replace(coalesce(telefone, ''), '\D', '', 'g') as n) t) t
+$$;
+comment on function app.chave_do_telefone(text) is
+  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth digit. Null
+when there are fewer than eight digits.';
+
+create function app.palavras_do_nome(nome text) returns text[]
+language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(p order by o), '{}')
+  from regexp_split_to_table(
+    regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
+      regexp_replace(regexp_replace(app.normalizar(nome), '[-.,]', ' ', 'g'), '[^a-z0-9 ]', '', 'g'),
+      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1', '\1', 'g'),
+    '\s+') with ordinality as t (p, o)
+  where p <> ''
+$$;
+comment on function app.palavras_do_nome(text) is
+  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago, Souza/Sousa.';
+
 create function app.dia_do_ano(dia date) returns integer
 language sql immutable parallel safe set search_path = '' as $$
   select (extract(month from dia) * 100 + extract(day from dia))::integer
@@ -117,7 +140,9 @@ create table public.membros_igreja (
   origem text not null default 'tela' check (origem ~ '^[a-z_]{2,40}$'),
   nome_ordenacao text collate "C" not null generated always as (app.normalizar(nome_completo)) stored,
   texto_busca text not null
-    generated always as (app.texto_de_busca(nome_completo, email, telefone, username, nome_preferido)) stored
+    generated always as (app.texto_de_busca(nome_completo, email, telefone, username, nome_preferido)) stored,
+  nome_fonetico text[] not null generated always as (app.palavras_do_nome(nome_completo)) stored,
+  telefone_chave text generated always as (app.chave_do_telefone(telefone)) stored
 );
 create index membros_igreja_convidado_por_idx on public.membros_igreja (convidado_por);
 create index membros_igreja_discipulador_idx on public.membros_igreja (discipulador_id);
@@ -181,6 +206,8 @@ comment on column public.membros_igreja.id is 'Identity of the row.';
 comment on column public.membros_igreja.created_at is 'When the row came to be.';
 comment on column public.membros_igreja.updated_at is 'When the row last changed.';
 comment on column public.membros_igreja.texto_busca is 'What the search looks at; see app.texto_de_busca.';
+comment on column public.membros_igreja.nome_fonetico is 'The words of the full name as they sound; see app.palavras_do_nome.';
+comment on column public.membros_igreja.telefone_chave is 'By what two spellings of the phone are the same; see app.chave_do_telefone.';
 
 create table public.membros_funcoes (
   id uuid primary key default gen_random_uuid(),
@@ -361,4 +388,5 @@ grant all on public.profiles, public.membros_igreja, public.membros_funcoes to s
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date), app.saiu(public.situacao),
+  app.chave_do_telefone(text), app.palavras_do_nome(text),
   app.membro_no_escopo(uuid, boolean, text[]) to authenticated, service_role;

@@ -146,7 +146,7 @@ begin
   regras := coalesce(' and ' || nullif(app.filtro_de_regras(filtro -> 'regras'), 'true'), '');
   if filtro ->> 'lista' is not null then
     lista := app.filtro_da_lista((filtro ->> 'lista')::uuid);
-    regras := regras || format(' and m.id in (select m.id from public.membros_igreja m where %s)', app.condicao_do_filtro(lista));
+    regras := regras || format(' and (%s)', app.condicao_do_filtro(lista));
   end if;
   if (filtro ->> 'familia')::boolean then
     inteiro := alcance || app.filtro_de_termos(termos) || regras;

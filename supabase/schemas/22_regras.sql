@@ -68,18 +68,26 @@ $$;
 comment on function app.sem_acentos_sql(text) is
   'SQL that compares an expression without case and accents: much quicker over many rows than app.normalizar.';
 
-create function app.regra_de_opcao(expressao text, regra jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
+create function app.regra_de_opcao(expressao text, regra jsonb, tipo text default 'text') returns text
+language plpgsql stable set search_path = '' as $$
+declare
+  -- In the column's own type, so that the planner knows how many there are. What is no value of it is nobody's.
+  valores text;
 begin
+  if regra ->> 'operador' in ('igual', 'diferente') then
+    valores := format('%s = any (%L::%s[])', expressao,
+      array(select v from unnest(app.textos_da_regra(regra)) v where pg_input_is_valid(v, tipo)), tipo);
+  end if;
   return case regra ->> 'operador'
-    when 'igual' then format('%s = any (%L::text[])', expressao, app.textos_da_regra(regra))
-    when 'diferente' then format('(%1$s = any (%2$L::text[])) is not true', expressao, app.textos_da_regra(regra))
+    when 'igual' then valores
+    when 'diferente' then format('(%s) is not true', valores)
     when 'vazio' then format('%s is null', expressao)
     when 'preenchido' then format('%s is not null', expressao)
   end;
 end
 $$;
-comment on function app.regra_de_opcao(text, jsonb) is 'A rule on a value that is one of several, as SQL; null for an unknown operator.';
+comment on function app.regra_de_opcao(text, jsonb, text) is
+  'A rule on a value of this type that is one of several, as SQL; null for an unknown operator.';
 
 create function app.regra_de_texto(expressao text, regra jsonb) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -143,15 +151,20 @@ $$;
 comment on function app.regra_de_idade(jsonb) is 'A rule on the age in years, as SQL; null for an unknown operator.';
 
 create function app.regra_de_funcao(coluna text, regra jsonb) returns text
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' as $$
 declare
   -- A membership counts while it is active.
   alguma constant text := 'exists (select from public.membros_funcoes f where f.membro_id = m.id and f.ativo%s)';
+  pedidos text[];
+  nomes text[];
   escolhida text;
 begin
   if regra ->> 'operador' in ('igual', 'diferente') then
-    escolhida := format(alguma, format(' and %s = any (%L::text[])', app.sem_acentos_sql(format('f.%I', coluna)),
-      array(select app.normalizar(v) from unnest(app.textos_da_regra(regra)) v)));
+    pedidos := array(select app.normalizar(v) from unnest(app.textos_da_regra(regra)) v);
+    -- However they are written: there are few names for many people, so the names are compared and not the people.
+    execute format('select array(select n from (select distinct f.%1$I as n from public.membros_funcoes f where f.ativo) d
+      where app.normalizar(n) = any ($1))', coluna) into nomes using pedidos;
+    escolhida := format(alguma, format(' and f.%I = any (%L::text[])', coluna, nomes));
   end if;
   return case regra ->> 'operador'
     when 'igual' then escolhida
@@ -167,9 +180,15 @@ comment on function app.regra_de_funcao(text, jsonb) is
 create function app.regra_de_presenca(regra jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  veio constant text := $f$exists (select from public.attendances a join public.events e on e.id = a.event_base
-    where a.member_id = m.id and a.present and %s
-      and coalesce(substring(a.event_id from '_(\d{4}-\d{2}-\d{2})'), to_char(e.date, 'YYYY-MM-DD')) between %L and %L)$f$;
+  -- Occurrences carry their day in their name, which is indexed; the others happen on the day of their event.
+  veio constant text := $f$exists (select from (
+      select a.member_id from public.attendances a
+      where a.present and %1$s and substring(a.event_id from '_(\d{4}-\d{2}-\d{2})') between %2$L and %3$L
+      union all
+      select a.member_id from public.attendances a
+      where a.present and %1$s and (a.event_id = a.event_base or a.event_id !~ '_\d{4}-\d{2}-\d{2}')
+        and a.event_base = any (%4$L::text[])) a
+    where a.member_id = m.id)$f$;
   onde constant text := case when app.todos_os_campi() then 'true'
     else format('a.campus = any (%L::text[])', app.meus_campi()) end;
   desde date;
@@ -177,7 +196,8 @@ declare
 begin
   if regra ->> 'operador' not in ('presente', 'ausente') then return null; end if;
   desde := app.hoje() - 7 * app.numero_da_regra(regra, 1, 1, 260);
-  presente := format(veio, onde, desde, app.hoje());
+  presente := format(veio, onde, desde, app.hoje(), array(
+    select e.id from public.events e where e.date >= desde::timestamptz and e.date < (app.hoje() + 1)::timestamptz));
   return case regra ->> 'operador' when 'presente' then presente else 'not ' || presente end;
 end
 $$;
@@ -214,8 +234,9 @@ declare
   condicao text;
 begin
   condicao := case
-    when campo in ('situacao', 'sexo', 'estado_civil', 'titulo_id', 'discipulador_id')
-      then app.regra_de_opcao(format('m.%I::text', campo), regra)
+    when campo in ('situacao', 'sexo', 'estado_civil')
+      then app.regra_de_opcao(format('m.%I', campo), regra, format('public.%I', campo))
+    when campo in ('titulo_id', 'discipulador_id') then app.regra_de_opcao(format('m.%I', campo), regra, 'uuid')
     when campo in ('campus', 'como_conheceu', 'origem', 'uf') then app.regra_de_opcao(format('m.%I', campo), regra)
     when campo in ('bairro', 'cidade', 'profissao') then app.regra_de_texto(format('m.%I', campo), regra)
     when campo in ('data_nascimento', 'data_membresia', 'batismo_data', 'data_conversao', 'situacao_desde')

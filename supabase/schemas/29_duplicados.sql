@@ -1,73 +1,78 @@
 -- The same person registered twice: found by score, told apart or made one, and the way back.
 set check_function_bodies = off;
 
-create function app.chave_do_telefone(telefone text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case when length(d) >= 10 then left(d, 2) || right(d, 8) when length(d) >= 8 then right(d, 8) end
-  from (select case when n like '55%' and length(n) > 11 then substr(n, 3) else n end as d
-        from (select regexp_replace(coalesce(telefone, ''), '\D', '', 'g') as n) t) t
-$$;
-comment on function app.chave_do_telefone(text) is
-  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth digit. Null
-when there are fewer than eight digits.';
-
-create index membros_igreja_telefone_idx on public.membros_igreja (app.chave_do_telefone(telefone));
-
-create function app.palavras_do_nome(nome text) returns text[]
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(p order by o), '{}')
-  from regexp_split_to_table(
-    regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
-      regexp_replace(regexp_replace(app.normalizar(nome), '[-.,]', ' ', 'g'), '[^a-z0-9 ]', '', 'g'),
-      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1', '\1', 'g'),
-    '\s+') with ordinality as t (p, o)
-  where p <> ''
-$$;
-comment on function app.palavras_do_nome(text) is
-  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago, Souza/Sousa.';
+create index membros_igreja_telefone_idx on public.membros_igreja (telefone_chave);
 
 create function app.palavras_parecidas(a text, b text) returns real
-language sql immutable parallel safe set search_path = '' as $$
-  select (case
-    when a = b then 1.0
-    when length(a) = 1 or length(b) = 1 then case when left(a, 1) = left(b, 1) then 0.85 else 0 end
-    -- Paulo and Paula are two people.
-    when left(a, -1) = left(b, -1) and right(a, 1) || right(b, 1) in ('ao', 'oa') then 0
-    when length(a) >= 3 and length(b) >= 3 and (starts_with(a, b) or starts_with(b, a)) then 0.85
-    when extensions.similarity(a, b) >= 0.5 then 0.9
-    else 0 end)::real
+language plpgsql immutable parallel safe set search_path = '' as $$
+begin
+  if a = b then return 1; end if;
+  if length(a) = 1 or length(b) = 1 then return case when left(a, 1) = left(b, 1) then 0.85 else 0 end; end if;
+  -- Paulo and Paula are two people.
+  if left(a, -1) = left(b, -1) and right(a, 1) || right(b, 1) in ('ao', 'oa') then return 0; end if;
+  if length(a) >= 3 and length(b) >= 3 and (starts_with(a, b) or starts_with(b, a)) then return 0.85; end if;
+  return case when extensions.similarity(a, b) >= 0.5 then 0.9 else 0 end;
+end
 $$;
 comment on function app.palavras_parecidas(text, text) is
   'How alike two words of a name are, 0 to 1: equal, an initial, a shortened form, or a slip of the pen.';
 
-create function app.semelhanca_de_nomes(a text, b text) returns real
+create function app.semelhanca_de_palavras(a text[], b text[], minimo real default 0) returns real
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  uma text[] := app.palavras_do_nome(a);
-  outra text[] := app.palavras_do_nome(b);
-  trocadas constant boolean := cardinality(uma) > 1
-    and (select array_agg(p order by p) from unnest(uma) p) = (select array_agg(p order by p) from unnest(outra) p);
+  uma text[] := a;
+  outra text[] := b;
+  faltam integer;
   primeira real;
-  soma real;
+  melhor real;
+  soma real := 0;
+  resto real;
+  p text;
+  q text;
 begin
-  if cardinality(uma) = 0 or cardinality(outra) = 0 then return 0; end if;
-  if uma = outra then return 1; end if;
-  if trocadas then return 0.95; end if;
-  if cardinality(uma) > cardinality(outra) then
-    select outra, uma into uma, outra;
+  if cardinality(a) = 0 or cardinality(b) = 0 then return 0; end if;
+  if a = b then return 1; end if;
+  if cardinality(a) > 1 and cardinality(a) = cardinality(b) and a <@ b
+     and (select array_agg(x order by x) from unnest(a) x) = (select array_agg(x order by x) from unnest(b) x) then
+    return 0.95;
+  end if;
+  if cardinality(a) > cardinality(b) then
+    uma := b;
+    outra := a;
   end if;
   primeira := app.palavras_parecidas(uma[1], outra[1]);
-  select sum((select max(app.palavras_parecidas(p, q)) from unnest(outra) q)) / cardinality(uma) into soma from unnest(uma) p;
-  soma := soma - 0.02 * (cardinality(outra) - cardinality(uma));
+  if primeira = 0 and minimo > 0.5 then return 0; end if;
+  faltam := cardinality(uma);
+  resto := 0.02 * (cardinality(outra) - faltam);
+  foreach p in array uma loop
+    if p = any (outra) then
+      melhor := 1;
+    else
+      melhor := 0;
+      foreach q in array outra loop
+        melhor := greatest(melhor, app.palavras_parecidas(p, q));
+      end loop;
+    end if;
+    soma := soma + melhor;
+    faltam := faltam - 1;
+    if (soma + faltam) / cardinality(uma) - resto < minimo then return 0; end if;
+  end loop;
+  soma := soma / cardinality(uma) - resto;
   if primeira = 0 then soma := least(soma, 0.5); end if;
   -- A first name alone says little.
   if cardinality(uma) = 1 then soma := least(soma, 0.6); end if;
   return greatest(soma, 0);
 end
 $$;
-comment on function app.semelhanca_de_nomes(text, text) is
-  'How alike two names are, 0 to 1. Surnames in another order, left out, shortened to an initial or misspelt count little;
-another first name counts much.';
+comment on function app.semelhanca_de_palavras(text[], text[], real) is
+  'How alike two names are, 0 to 1, by their words as they sound. Surnames in another order, left out, shortened to an initial or
+misspelt count little; another first name counts much. 0 for what stays below minimo, found sooner.';
+
+create function app.semelhanca_de_nomes(a text, b text) returns real
+language sql immutable parallel safe set search_path = '' as $$
+  select app.semelhanca_de_palavras(app.palavras_do_nome(a), app.palavras_do_nome(b))
+$$;
+comment on function app.semelhanca_de_nomes(text, text) is 'How alike two names are, 0 to 1; see app.semelhanca_de_palavras.';
 
 create function app.nascimentos_parecidos(a date, b date) returns integer
 language sql immutable parallel safe set search_path = '' as $$
@@ -82,13 +87,10 @@ $$;
 comment on function app.nascimentos_parecidos(date, date) is
   'Points for two dates of birth: 35 the same, 20 day and month swapped, 15 another year, 0 otherwise or unknown.';
 
-create function app.pontos_de_duplicado(
-  nomes_a text[], nascimento_a date, fone_a text, nomes_b text[], nascimento_b date, fone_b text,
-  out pontos integer, out motivos text[])
+create function app.pontos_de_semelhanca(
+  nome real, nascimento_a date, fone_a text, nascimento_b date, fone_b text, out pontos integer, out motivos text[])
 language plpgsql immutable parallel safe set search_path = '' as $$
 declare
-  nome constant real := (
-    select max(app.semelhanca_de_nomes(a, b)) from unnest(nomes_a) a, unnest(nomes_b) b where a <> '' and b <> '');
   nascimento integer := app.nascimentos_parecidos(nascimento_a, nascimento_b);
 begin
   pontos := 0;
@@ -113,9 +115,20 @@ begin
   pontos := least(greatest(pontos, 0), 100);
 end
 $$;
+comment on function app.pontos_de_semelhanca(real, date, text, date, text) is
+  'How likely two records are one person, 0 to 100, by how alike their names are, births and phone keys; motivos: nome,
+nome_parecido, nascimento, nascimento_parecido, telefone. Names that are not alike (0.6) leave less than 45.';
+
+create function app.pontos_de_duplicado(
+  nomes_a text[], nascimento_a date, fone_a text, nomes_b text[], nascimento_b date, fone_b text,
+  out pontos integer, out motivos text[])
+language sql immutable parallel safe set search_path = '' as $$
+  select p.pontos, p.motivos from app.pontos_de_semelhanca(
+    (select max(app.semelhanca_de_nomes(a, b)) from unnest(nomes_a) a, unnest(nomes_b) b where a <> '' and b <> ''),
+    nascimento_a, fone_a, nascimento_b, fone_b) p
+$$;
 comment on function app.pontos_de_duplicado(text[], date, text, text[], date, text) is
-  'How likely two records are one person, 0 to 100, by their names (full, and as they like to be called), birth and phone key;
-motivos: nome, nome_parecido, nascimento, nascimento_parecido, telefone.';
+  'The points of two records (app.pontos_de_semelhanca) by their names (full, and as they like to be called), birth and phone key.';
 
 create function app.nomes_de(nome_completo text, nome_preferido text, sobrenome text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -146,7 +159,7 @@ begin
     union
     select m.id from public.membros_igreja m where m.email = o_email
     union
-    (select m.id from public.membros_igreja m where app.chave_do_telefone(m.telefone) = fone limit 50)
+    (select m.id from public.membros_igreja m where m.telefone_chave = fone limit 50)
     union
     select m.id from public.membros_igreja m
     where app.dia_do_ano(m.data_nascimento) in (app.dia_do_ano(nascimento), trocado::integer)
@@ -164,7 +177,7 @@ begin
     join public.membros_igreja m on m.id = a.id
     left join public.membros_reservados r on r.membro_id = m.id
     cross join lateral app.pontos_de_duplicado(nomes, nascimento, fone,
-      app.nomes_de(m.nome_completo, m.nome_preferido, m.sobrenome), m.data_nascimento, app.chave_do_telefone(m.telefone)) p
+      app.nomes_de(m.nome_completo, m.nome_preferido, m.sobrenome), m.data_nascimento, m.telefone_chave) p
     where m.id::text is distinct from dados ->> 'id'
   )
   select p.id,
@@ -312,9 +325,7 @@ begin
   return query
   with pessoas as materialized (
     select m.id, m.campus, m.nome_ordenacao, left(m.nome_ordenacao, 2) as comeco, m.data_nascimento as nascimento,
-      -- A cheap key for everybody; the exact one is found for those who share it.
-      right(nullif(regexp_replace(m.telefone, '\D', '', 'g'), ''), 8) as final, m.telefone, m.situacao,
-      m.nome_completo, m.nome_preferido, m.sobrenome
+      right(m.telefone_chave, 8) as final
     from public.membros_igreja m
     where ve and (todos or m.campus = any (campi))
       and (pares_duplicados.campus is null or m.campus = pares_duplicados.campus)
@@ -327,13 +338,23 @@ begin
     select a.id, b.id from pessoas a join pessoas b on b.nome_ordenacao = a.nome_ordenacao and b.campus = a.campus
       and a.id < b.id and (a.nascimento is null or b.nascimento is null)
     where a.nome_ordenacao like '% %'
+  ), comparados as (
+    select t.a, t.b, x.data_nascimento as nascimento_a, y.data_nascimento as nascimento_b, x.telefone_chave as fone_a,
+      y.telefone_chave as fone_b, case
+        when x.nome_preferido is null and y.nome_preferido is null
+          then app.semelhanca_de_palavras(x.nome_fonetico, y.nome_fonetico, 0.59)
+        else (select max(app.semelhanca_de_nomes(p, q))
+              from unnest(app.nomes_de(x.nome_completo, x.nome_preferido, x.sobrenome)) p,
+                unnest(app.nomes_de(y.nome_completo, y.nome_preferido, y.sobrenome)) q) end as nome
+    from blocos t join public.membros_igreja x on x.id = t.a join public.membros_igreja y on y.id = t.b
+    where extensions.similarity(x.nome_ordenacao, y.nome_ordenacao) > 0.25 and not (app.saiu(x.situacao) and app.saiu(y.situacao))
+    offset 0
   ), pontuados as (
+    -- Without names that are alike nobody reaches the points: the rest is counted for few.
     select p.pontos, p.motivos, t.a, t.b
-    from blocos t join pessoas x on x.id = t.a join pessoas y on y.id = t.b
-    cross join lateral app.pontos_de_duplicado(
-      app.nomes_de(x.nome_completo, x.nome_preferido, x.sobrenome), x.nascimento, app.chave_do_telefone(x.telefone),
-      app.nomes_de(y.nome_completo, y.nome_preferido, y.sobrenome), y.nascimento, app.chave_do_telefone(y.telefone)) p
-    where extensions.similarity(x.nome_ordenacao, y.nome_ordenacao) > 0.25 and p.pontos >= 45 and not (app.saiu(x.situacao) and app.saiu(y.situacao))
+    from comparados t
+    cross join lateral app.pontos_de_semelhanca(t.nome, t.nascimento_a, t.fone_a, t.nascimento_b, t.fone_b) p
+    where t.nome >= 0.6 and p.pontos >= 45
       and not exists (select from public.nao_duplicados n where n.membro_a = t.a and n.membro_b = t.b)
   ), contados as (
     select p.*, count(*) over () as total from pontuados p
@@ -401,7 +422,7 @@ begin
   insert into public.alteracoes (autor, autor_nome, papeis, operacao, origem, tabela, chave, registro, membro_id, acao,
     antes, depois, sensivel)
   select (contexto ->> 'autor')::uuid, contexto ->> 'nome',
-    array(select jsonb_array_elements_text(contexto -> 'papeis'))::public.papel[], app.operacao_atual(), app.origem_atual(),
+    (contexto ->> 'papeis')::public.papel[], app.operacao_atual(), app.origem_atual(),
     case r.relnamespace when 'public'::regnamespace then r.relname::text
       else r.relnamespace::regnamespace::text || '.' || r.relname end,
     chave, (select string_agg(v, '|' order by k) from jsonb_each_text(chave) e (k, v)), membro, acao,
@@ -682,7 +703,6 @@ campus, tem_conta, campos {column: value}, nomes {id: name, of people named in c
 asked. Reserved data only for those who see them. Null when one of them is out of reach or the caller may not unify.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.chave_do_telefone(text) to authenticated, service_role;
 grant execute on function app.possiveis_duplicados(jsonb), public.possiveis_duplicados(jsonb) to authenticated, service_role;
 grant execute on function
   app.pares_duplicados(text, integer, jsonb), public.pares_duplicados(text, integer, jsonb),

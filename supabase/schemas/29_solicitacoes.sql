@@ -328,12 +328,12 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'nome_completo', f.nome_completo, 'foto', f.foto, 'motivo', f.motivo)), '[]')
   from (
     select m.id, m.nome_completo, m.foto,
-      case when app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone' else 'endereco' end as motivo
+      case when m.telefone_chave = app.chave_do_telefone(s.dados ->> 'telefone') then 'telefone' else 'endereco' end as motivo
     from public.membros_igreja m
     where m.campus = s.campus and not app.saiu(m.situacao)
       -- Who shares no more than the phone may be the person, and is more likely the mother.
       and (m.id is distinct from s.provavel_id or s.provavel_pontos < 60) and (
-      app.chave_do_telefone(m.telefone) = app.chave_do_telefone(s.dados ->> 'telefone')
+      m.telefone_chave = app.chave_do_telefone(s.dados ->> 'telefone')
       or (m.cep = s.dados ->> 'cep' and m.numero = s.dados ->> 'numero'))
     order by m.nome_ordenacao limit 5) f
 $$;
@@ -667,7 +667,8 @@ language plpgsql set search_path = '' as $$
 declare
   livres constant text[] := '{nome,sobrenome,nome_completo,nome_preferido,username,telefone,data_nascimento,endereco,campus,foto,
     profile_id,email,situacao,profissao,empresa,cep,logradouro,numero,complemento,bairro,cidade,uf,emergencia_nome,
-    emergencia_parentesco,emergencia_telefone,updated_at,nome_ordenacao,texto_busca}';
+    emergencia_parentesco,emergencia_telefone,updated_at,nome_ordenacao,texto_busca,
+    nome_fonetico,telefone_chave}';
 begin
   if not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(old.campus) then return new; end if;
   if to_jsonb(new) - livres is distinct from to_jsonb(old) - livres then
@@ -686,7 +687,7 @@ create trigger c_proteger_proprio before update on public.membros_igreja
 create function app.meu_cadastro() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'membro', to_jsonb(m) - 'texto_busca' - 'nome_ordenacao',
+    'membro', to_jsonb(m) - '{texto_busca,nome_ordenacao,nome_fonetico,telefone_chave}'::text[],
     'cpf', (select r.cpf from public.membros_reservados r where r.membro_id = m.id),
     'pedidos', (select coalesce(jsonb_agg(to_jsonb(p) - 'pedido_por' - 'decidido_por' order by p.created_at desc), '[]')
                 from (select * from public.pedidos_alteracao x where x.membro_id = m.id order by x.created_at desc limit 20) p))

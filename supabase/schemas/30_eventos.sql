@@ -41,6 +41,7 @@ create table public.attendances (
 );
 create index attendances_event_idx on public.attendances (event_id);
 create index attendances_event_base_idx on public.attendances (event_base);
+create index attendances_dia_idx on public.attendances (substring(event_id from '_(\d{4}-\d{2}-\d{2})'));
 create index attendances_profile_idx on public.attendances (profile_id);
 create index attendances_campus_idx on public.attendances (campus, created_at);
 comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';

@@ -217,8 +217,18 @@ begin
   end if;
   return query
   with dado as materialized (
-    select (e ->> 'linha')::integer as linha, jsonb_strip_nulls(coalesce(e -> 'valores', '{}')) as v
-    from jsonb_array_elements(linhas) e
+    select (e ->> 'linha')::integer as linha, d.v, app.normalizar(d.v ->> 'campus') as campus_normal,
+      app.normalizar(d.v ->> 'titulo') as titulo_normal, app.normalizar(d.v ->> 'como_conheceu') as como_normal
+    from jsonb_array_elements(linhas) e cross join lateral (select jsonb_strip_nulls(coalesce(e -> 'valores', '{}')) as v) d
+  ), campus_escrito as materialized (
+    select c.nome, app.normalizar(c.nome) as escrito from public.campi c where c.ativo
+  ), titulo_escrito as materialized (
+    select distinct on (f.escrito) f.escrito, t.id
+    from public.titulos t cross join lateral unnest(app.formas_do_titulo(t.nome)) f (escrito) where t.ativo order by f.escrito
+  ), como_escrito as materialized (
+    select distinct on (f.escrito) f.escrito, l.chave
+    from public.listas l cross join lateral (values (app.normalizar(l.nome)), (l.chave)) f (escrito)
+    where l.lista = 'como_conheceu' and l.ativo order by f.escrito
   ), lida as materialized (
     select d.linha, d.v, app.erros_da_linha(d.v, sensivel) as erros, lower(d.v ->> 'email') as email,
       case when sensivel then d.v ->> 'cpf' end as cpf,
@@ -226,13 +236,9 @@ begin
       app.normalizar(concat_ws(' ', d.v ->> 'nome', d.v ->> 'sobrenome')) as nome,
       c.nome as campus, t.id as titulo_id, l.chave as como_conheceu
     from dado d
-    left join public.campi c on c.ativo and app.normalizar(c.nome) = app.normalizar(d.v ->> 'campus')
-    left join lateral (
-      select t.id from public.titulos t where t.ativo and app.normalizar(d.v ->> 'titulo') = any (app.formas_do_titulo(t.nome)) limit 1) t on true
-    left join lateral (
-      select l.chave from public.listas l
-      where l.lista = 'como_conheceu' and l.ativo
-        and app.normalizar(d.v ->> 'como_conheceu') in (app.normalizar(l.nome), l.chave) limit 1) l on true
+    left join campus_escrito c on c.escrito = d.campus_normal
+    left join titulo_escrito t on t.escrito = d.titulo_normal
+    left join como_escrito l on l.escrito = d.como_normal
   ), achada as materialized (
     select a.*, coalesce(p.membro_id, e.id, n.id) as membro_id,
       case when p.membro_id is not null then 'cpf' when e.id is not null then 'email' when n.id is not null then 'nome' end as por,

@@ -117,6 +117,8 @@ create trigger a_proteger before insert or update or delete on public.role_permi
 create trigger b_marcar_alteracao before update on public.role_permissions
   for each row execute function app.marcar_alteracao();
 
+create trigger z_esquecer_papeis after insert or update or delete on public.user_roles
+  for each statement execute function app.esquecer_papeis();
 create trigger z_auditar after insert or update or delete on public.user_roles
   for each row execute function app.auditar('');
 create trigger z_auditar after insert or update or delete on public.role_permissions

@@ -204,6 +204,9 @@ create trigger z_auditar after insert or update or delete on public.pedidos_de_a
 create trigger z_auditar after insert or update or delete on public.concessoes_pessoais
   for each row execute function app.auditar('');
 
+create trigger z_esquecer_papeis after insert or update or delete on app.simulacoes
+  for each statement execute function app.esquecer_papeis();
+
 alter table public.pedidos_de_acesso enable row level security;
 alter table public.concessoes_pessoais enable row level security;
 alter table public.acessos_negados enable row level security;

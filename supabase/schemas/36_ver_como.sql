@@ -2,9 +2,18 @@
 set check_function_bodies = off;
 
 create function app.simulando() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from app.simulacoes s where s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now())
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quem constant text := app.quem_pede();
+begin
+  -- Asked by every statement that writes, those of foreign keys too: found once in a transaction.
+  if current_setting('app.simulando_de', true) = quem then return current_setting('app.simulando') = 'sim'; end if;
+  perform set_config('app.simulando', case when exists (
+      select from app.simulacoes s where s.sessao = (auth.jwt() ->> 'session_id')::uuid and s.expira_em > now())
+    then 'sim' else 'nao' end, true);
+  perform set_config('app.simulando_de', quem, true);
+  return current_setting('app.simulando') = 'sim';
+end
 $$;
 comment on function app.simulando() is 'The caller''s session sees as somebody else at present.';
 

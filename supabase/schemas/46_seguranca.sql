@@ -7,6 +7,8 @@ create table app.seguranca (
   updated_at timestamptz not null default now()
 );
 alter table app.seguranca enable row level security;
+create trigger z_esquecer_papeis after insert or update or delete on app.seguranca
+  for each statement execute function app.esquecer_papeis();
 comment on table app.seguranca is 'What the church demands of those who sign in: one row, or none for nothing.';
 comment on column app.seguranca.papeis_com_segundo_fator is 'Roles that count only with a second factor.';
 

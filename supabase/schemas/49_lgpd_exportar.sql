@@ -42,7 +42,8 @@ declare
   linhas jsonb;
   tudo jsonb := '{}';
   -- Secrets, and what is only there to be found.
-  fora constant text[] := array['segredo', 'cifrado', 'chave', 'hash', 'token', 'texto_busca', 'nome_ordenacao', 'aviso_do_termo'];
+  fora constant text[] := array['segredo', 'cifrado', 'chave', 'hash', 'token', 'texto_busca', 'nome_ordenacao', 'nome_fonetico',
+    'telefone_chave', 'aviso_do_termo'];
 begin
   select jsonb_build_array(to_jsonb(m) - fora) into linhas from public.membros_igreja m where m.id = membro;
   tudo := tudo || jsonb_build_object('membros_igreja', linhas);

@@ -321,16 +321,26 @@ describe('desfazer a importação', () => {
       [
         { nome: 'Some', sobrenome, campus: 'Posse', nome_mae: 'Mãe Dela' },
         { nome: 'Fica', sobrenome, campus: 'Posse' },
+        { nome: 'Preenchida', sobrenome, campus: 'Posse' },
         { nome: 'Nova', email, campus: 'Posse', profissao: 'Pedreira' },
       ],
       { politica: 'atualizar' },
     )
-    const [some, fica] = resultados.map(({ membro_id }) => membro_id)
+    const [some, fica, preenchida] = resultados.map(({ membro_id }) => membro_id)
     await sql(
       `insert into public.membros_funcoes (membro_id, ministerio, funcao) values ($1, 'Kids', 'Apoio')`,
       [fica],
     )
-    expect(await desfazer(coordenador, id)).toMatchObject([{ membro_id: fica }])
+    // What the file left empty and somebody filled is theirs too.
+    const outro = await as('coordenador', { campus: 'Posse' })
+    const { error } = await outro
+      .from('membros_igreja')
+      .update({ profissao: 'Oleira' })
+      .eq('id', preenchida ?? '')
+    expect(error).toBeNull()
+    const mantidos = await desfazer(coordenador, id)
+    expect(mantidos.map(({ membro_id }) => membro_id).sort()).toEqual([fica, preenchida].sort())
+    expect(await cadastro(preenchida)).toMatchObject({ profissao: 'Oleira' })
     expect((await coordenador.rpc('desfazer_importacao', { importacao: id })).error?.code).toBe('PT409')
     const outra = await as('pastor', { campus: 'Posse' })
     expect((await outra.rpc('desfazer_importacao', { importacao: id })).error?.code).toBe('PT404')

@@ -83,6 +83,23 @@ describe('papéis das pessoas', () => {
     await expect(papel(pessoa.id, 'membro', null)).rejects.toMatchObject({ code: '23505' })
   })
 
+  test('o que se lembra numa transação é de uma pessoa só, e some com o papel', async ({ as }) => {
+    const [pastor, outra] = [await as('pastor'), await as('membro')]
+    const agora = ({ id }: { id: string }) =>
+      `perform set_config('request.jwt.claims', '{"sub": "${id}", "role": "authenticated"}', true);`
+    const numa = sql(`do $$ begin
+      ${agora(pastor)}
+      if not app.pode('membros', 'editar') or app.meus_campi() = '{}' then raise exception 'não podia'; end if;
+      ${agora(outra)}
+      if app.pode('membros', 'editar') or app.tem_papel('pastor') then raise exception 'passou para outra'; end if;
+      ${agora(pastor)}
+      delete from public.user_roles where user_id = '${pastor.id}';
+      if app.pode('membros', 'editar') or app.meus_campi() <> '{}' then raise exception 'contou depois'; end if;
+      raise exception 'tudo certo';
+    end $$`)
+    await expect(numa).rejects.toThrow('tudo certo')
+  })
+
   test('sem entrar ninguém vê papéis', async ({ anon }) => {
     expect(await anon.from('user_roles').select('role')).toBeDenied()
     expect(await anon.from('role_permissions').select('role')).toBeDenied()

@@ -279,8 +279,11 @@ test('as regras rodam uma vez por comando, não por linha', async ({ as }) => {
       set local role authenticated;
       select count(*) into lidas from public.membros_igreja;
       reset role;
-      select calls into chamadas from pg_stat_xact_user_functions where funcname = 'papel_conta';
       assert lidas >= 300, format('%s rows', lidas);
+      select calls into chamadas from pg_stat_xact_user_functions where funcname = 'pode';
       assert chamadas between 1 and 12, format('%s calls for %s rows', chamadas, lidas);
+      -- The roles themselves are found once, for all policies.
+      select calls into chamadas from pg_stat_xact_user_functions where funcname = 'papeis_validos';
+      assert chamadas = 1, format('%s times for %s rows', chamadas, lidas);
     end $$`)
 })
