@@ -62,7 +62,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     areas: ['permissoes', 'acessos', 'por_que', 'mudancas', 'pedidos', 'ver_como', 'somente_leitura'],
   },
   { name: 'usuarios', areas: ['usuarios'] },
-  { name: 'configuracoes', areas: ['identidade', 'contas', 'seguranca', 'saude'] },
+  { name: 'configuracoes', areas: ['identidade', 'contas', 'seguranca', 'integracoes', 'saude'] },
   {
     name: 'lgpd',
     areas: [

@@ -2029,11 +2029,17 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"iniciar_teste":
+{ Args: { "servico": string }; Returns: undefined
+                           },
 "inicio":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "inscrever_voluntario":
 { Args: { "mensagem"?: string,"ministerio": string }; Returns: string
+                           },
+"integracoes":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
@@ -2056,6 +2062,9 @@ isOneToOne: false
       } },
 "matriz_de_permissoes":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"mensagem_enviada":
+{ Args: { "desde": string,"destinatario": string }; Returns: Json
                            },
 "meu_acesso":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2278,6 +2287,9 @@ isOneToOne: false
 { Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
             }[]
+                           },
+"terminar_teste":
+{ Args: { "mensagem": string,"ok": boolean,"servico": string }; Returns: undefined
                            },
 "textos_em_vigor":
 { Args: Record<PropertyKey, never>; Returns: Json

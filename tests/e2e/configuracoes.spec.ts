@@ -14,6 +14,7 @@ test('each finds in the settings what is theirs', async ({ page }) => {
     'Meus dados',
     'Igreja',
     'Listas e títulos',
+    'Integrações',
     'Segurança da igreja',
     'Privacidade (LGPD)',
     'Auditoria',
@@ -36,4 +37,20 @@ test.describe('on a phone', () => {
     await expectNoSeriousViolations(page)
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   })
+})
+
+test('the services say how they stand, and are really tried', async ({ page }) => {
+  await openAs(page, 'admin', '/configuracoes/integracoes')
+  await expect(page.getByText('Não configurado').first()).toBeVisible()
+  await expect(page.getByText('Defina SMTP_HOST')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Testar: E-mail' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Testar: Fotos e arquivos' }).click()
+  await expect(page.getByText('Um arquivo de teste foi guardado, lido e apagado.')).toBeVisible()
+  await page.getByRole('button', { name: 'Testar: Reconhecimento facial' }).click()
+  await expect(page.getByText('O servidor leu uma imagem de teste, sem internet.')).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectNoSeriousViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isHuman } from '../_shared/captcha.ts'
 import { asService } from '../_shared/clients.ts'
-import { isHuman } from './captcha.ts'
 
 const BODY_LIMIT = 16 * 1024
 /** Nobody fills in three steps faster than this. */

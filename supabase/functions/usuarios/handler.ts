@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answered, Refusal } from '../_shared/answers.ts'
 import { asCaller, asService } from '../_shared/clients.ts'
+import { answerOf } from '../_shared/rules.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -11,6 +12,8 @@ const body = z.discriminatedUnion('acao', [
 ])
 const invited = z.object({ id: z.guid(), segredo: z.string(), email: z.string() })
 const guest = z.object({ email: z.string(), nome: z.string(), sobrenome: z.string().nullable() })
+
+const INVALID = 'Confira os dados do convite.'
 
 const service = asService()
 
@@ -32,6 +35,7 @@ export default function handler(request: Request): Promise<Response> {
         asked.acao === 'convidar'
           ? caller.rpc('convidar', { dados: asked.dados })
           : caller.rpc('renovar_convite', { convite: asked.convite }),
+        INVALID,
       ),
     )
     const caminho = `/convite/${convite.segredo}`
@@ -48,26 +52,6 @@ async function read(request: Request): Promise<z.output<typeof body>> {
   } catch {
     throw new Refusal('PT400', 'O pedido está incompleto ou inválido.', 400)
   }
-}
-
-interface Answer {
-  data: unknown
-  error: { code?: string; message: string } | null
-}
-
-const RULE = /^PT(4\d\d)$/
-
-/** What a rule of the database answered. @throws Refusal with its code and sentence */
-async function answerOf(request: PromiseLike<Answer>): Promise<unknown> {
-  const { data, error } = await request
-  if (!error) return data
-  const { code = '', message } = error
-  const rule = RULE.exec(code)
-  if (rule) throw new Refusal(code, message, Number(rule[1]))
-  if (code === '42501') throw new Refusal(code, message, 403)
-  if (code.startsWith('PGRST3')) throw new Refusal(code, 'Entre na sua conta para continuar.', 401)
-  if (/^2[23]/.test(code)) throw new Refusal('PT400', 'Confira os dados do convite.', 400)
-  throw new Error(message, { cause: error })
 }
 
 /** Where the app is that asks. The auth server sends no link to a site that it does not know. */

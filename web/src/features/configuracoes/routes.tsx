@@ -23,6 +23,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/listas-page'),
   },
   {
+    path: '/configuracoes/integracoes',
+    title: 'Integrações',
+    access,
+    page: () => import('./pages/integracoes-page'),
+  },
+  {
     path: '/configuracoes/seguranca',
     title: 'Segurança da igreja',
     access,

@@ -6,12 +6,22 @@ import {
   ListChecks,
   LockKeyhole,
   type LucideIcon,
+  Plug,
   ShieldCheck,
   UserRound,
 } from 'lucide-react'
 import type { Permissions } from '@/lib/permissions'
 
-export type Secao = 'conta' | 'dados' | 'igreja' | 'listas' | 'seguranca' | 'lgpd' | 'auditoria' | 'saude'
+export type Secao =
+  | 'conta'
+  | 'dados'
+  | 'igreja'
+  | 'listas'
+  | 'integracoes'
+  | 'seguranca'
+  | 'lgpd'
+  | 'auditoria'
+  | 'saude'
 
 type Entry = {
   name: Secao
@@ -41,6 +51,13 @@ const SECOES: readonly Entry[] = [
     label: 'Listas e títulos',
     path: '/configuracoes/listas',
     icon: ListChecks,
+    who: wholeChurch,
+  },
+  {
+    name: 'integracoes',
+    label: 'Integrações',
+    path: '/configuracoes/integracoes',
+    icon: Plug,
     who: wholeChurch,
   },
   {
