@@ -4,7 +4,8 @@ import { planilhaDeTeste } from '../fixtures/planilha.ts'
 import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
-const LINHAS = 200
+// two parts, one of which is lost on its way
+const LINHAS = 100
 const FALHAS = 5
 
 const status = (page: Page) =>
@@ -32,6 +33,8 @@ test.describe('a file of people', () => {
   test('is checked, mended by keyboard, comes in although the network falls, and is taken back', async ({
     page,
   }) => {
+    // the pauses before a lost network is asked again are the product's own
+    test.setTimeout(120_000)
     const semente = 7
     const { csv, falhas } = planilhaDeTeste({ linhas: LINHAS, falhas: FALHAS, semente })
     await openAs(page, 'coordenador', '/membros/importar')

@@ -44,10 +44,10 @@ function Row({ draft, linha, source, onMend, onNext }: RowProps) {
   const { cells, others } = errorsByColumn(linha, draft)
   return (
     <div className="flex border-border border-b py-1.5">
-      <div className="w-12 shrink-0 px-2 py-2 text-right text-muted-foreground text-sm tabular-nums">
+      <div className="w-11 shrink-0 px-1.5 py-2 text-right text-muted-foreground text-sm tabular-nums">
         {linha.numero}
       </div>
-      <div className="w-44 shrink-0 px-2 py-1.5">
+      <div className="w-28 shrink-0 px-2 md:w-44 py-1.5">
         <Badge variant={ACAO_VARIANTS[linha.acao]}>{ACAO_LABELS[linha.acao]}</Badge>
         {linha.quem && (
           <p className="mt-0.5 text-xs">
@@ -122,8 +122,8 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
       className="max-h-[65dvh] overflow-auto rounded-lg border border-border bg-card"
     >
       <div className="sticky top-0 z-10 flex w-max min-w-full border-border border-b bg-muted font-medium text-sm">
-        <div className="w-12 shrink-0 px-2 py-2 text-right">Linha</div>
-        <div className="w-44 shrink-0 px-2 py-2">O que acontece</div>
+        <div className="w-11 shrink-0 px-1.5 py-2 text-right">Linha</div>
+        <div className="w-28 shrink-0 px-2 md:w-44 py-2">O que acontece</div>
         {draft.mapping.map((campo, column) =>
           campo ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place

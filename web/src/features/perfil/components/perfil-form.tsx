@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
@@ -30,7 +30,8 @@ export function PerfilForm({ perfil, onSaved, onCancel, onDirtyChange }: PerfilF
   })
   const save = useMutation(perfilMutations.save())
   const { isDirty } = form.formState
-  useEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
+  // at once: a later effect would come after an Escape that follows the last letter
+  useLayoutEffect(() => onDirtyChange(isDirty), [isDirty, onDirtyChange])
 
   async function handleSubmit(data: PerfilData) {
     await save.mutateAsync({ ...perfil, data, canChangeCampus }).catch((error) => {
