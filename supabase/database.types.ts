@@ -2060,6 +2060,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"mapa_de_dados":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "matriz_de_permissoes":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

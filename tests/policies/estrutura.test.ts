@@ -192,6 +192,7 @@ describe('functions', () => {
       'linha_do_tempo',
       'lista_de_retencao',
       'listar_contas',
+      'mapa_de_dados',
       'matriz_de_permissoes',
       'meu_acesso',
       'meu_cadastro',

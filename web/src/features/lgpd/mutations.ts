@@ -7,6 +7,7 @@ import { type Certificado, certificadoAnswer, certificadoPdf } from './anonimiza
 import { pdfDe } from './arquivo'
 import { type AuditoriaSearch, csvDe } from './auditoria'
 import type { Finalidade, PapelData } from './consentimentos'
+import { mapaAnswer, mapaCsv, mapaPdf } from './mapa'
 import { type EstadoPedido, exportadoAnswer, type PassoData, type PedirData } from './model'
 import { lgpdQueries, todosOsRegistros } from './queries'
 import { type Parte, parteAnswer } from './retencao'
@@ -158,6 +159,20 @@ export const lgpdMutations = {
           await certificadoPdf(certificado),
           `certificado-de-eliminacao-${certificado.numero.replace('/', '-')}.pdf`,
         ),
+    }),
+
+  exportarMapa: () =>
+    mutationOptions({
+      mutationFn: async (formato: 'csv' | 'pdf') => {
+        const mapa = mapaAnswer.parse(await unwrap(supabase.rpc('mapa_de_dados')))
+        const blob =
+          formato === 'pdf'
+            ? await mapaPdf(mapa)
+            : // The mark tells spreadsheets that the letters are UTF-8.
+              new Blob([`\uFEFF${mapaCsv(mapa)}`], { type: 'text/csv;charset=utf-8' })
+        download(blob, `mapa-de-dados.${formato}`)
+      },
+      meta: { success: 'Arquivo pronto.' },
     }),
 
   exportarAuditoria: () =>

@@ -5,6 +5,7 @@ import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
 import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos'
+import { mapaAnswer } from './mapa'
 import { type FilaSearch, vistasAnswer } from './model'
 import { listaAnswer, retencaoAnswer } from './retencao'
 
@@ -102,6 +103,13 @@ export const lgpdQueries = {
       queryKey: [...lgpdQueries.all(), 'rostos'],
       queryFn: async ({ signal }) =>
         rostosAnswer.parse(await unwrap(supabase.rpc('conferir_rostos').abortSignal(signal))),
+    }),
+
+  mapa: () =>
+    queryOptions({
+      queryKey: [...lgpdQueries.all(), 'mapa'],
+      queryFn: async ({ signal }) =>
+        mapaAnswer.parse(await unwrap(supabase.rpc('mapa_de_dados').abortSignal(signal))),
     }),
 
   textos: () =>

@@ -26,6 +26,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/autorizacoes-page'),
   },
   {
+    path: '/configuracoes/mapa-de-dados',
+    title: 'Mapa de dados',
+    access: { resource: 'configuracoes', action: 'editar' },
+    page: () => import('./pages/mapa-page'),
+  },
+  {
     path: '/configuracoes/retencao',
     title: 'Retenção',
     access: { resource: 'configuracoes', action: 'editar' },

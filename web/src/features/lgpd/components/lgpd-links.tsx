@@ -18,9 +18,14 @@ export function LgpdLinks() {
         </Button>
       )}
       {canEdit('configuracoes') && todosOsCampi && (
-        <Button asChild variant="outline">
-          <Link to="/configuracoes/retencao">Retenção</Link>
-        </Button>
+        <>
+          <Button asChild variant="outline">
+            <Link to="/configuracoes/retencao">Retenção</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link to="/configuracoes/mapa-de-dados">Mapa de dados</Link>
+          </Button>
+        </>
       )}
     </>
   )
