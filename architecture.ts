@@ -55,7 +55,6 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'diretorio', areas: [] },
   { name: 'alunos', areas: [] },
   { name: 'relatorios', areas: [] },
-  { name: 'pedras-vivas', areas: [] },
   { name: 'modo-app', areas: [] },
   {
     name: 'permissoes',
@@ -74,6 +73,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'lgpd_certificados',
       'lgpd_retencao',
     ],
+  },
+  {
+    name: 'pedras-vivas',
+    areas: ['pedras_vivas', 'pedras_vivas_lideranca', 'pedras_vivas_globais', 'pedras_vivas_avisos'],
   },
   { name: 'dashboard', areas: [] },
   { name: 'home', areas: ['inicio'] },

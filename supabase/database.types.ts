@@ -230,6 +230,52 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"avisos_globais": {
+                  Row: {
+                    "autor_id": string | null,"avisado_em": string | null,"created_at": string,"encerrado_em": string | null,"fim": string,"id": string,"inicio": string,"papeis": (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor_id"?: string | null,"avisado_em"?: string | null,"created_at"?: string,"encerrado_em"?: string | null,"fim": string,"id"?: string,"inicio"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "autor_id"?: string | null,"avisado_em"?: string | null,"created_at"?: string,"encerrado_em"?: string | null,"fim"?: string,"id"?: string,"inicio"?: string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto"?: string,"titulo"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "avisos_globais_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"avisos_globais_campi": {
+                  Row: {
+                    "aviso_id": string,"campus": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aviso_id": string,"campus": string
+                  }
+                  Update: {
+                    "aviso_id"?: string,"campus"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "avisos_globais_campi_aviso_id_fkey"
+      columns: ["aviso_id"]
+isOneToOne: false
+      referencedRelation: "avisos_globais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "avisos_globais_campi_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"campi": {
                   Row: {
                     "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
@@ -267,6 +313,32 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"capitulos_globais": {
+                  Row: {
+                    "created_at": string,"ministerio_global_id": string,"ministerio_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"ministerio_global_id": string,"ministerio_id": string
+                  }
+                  Update: {
+                    "created_at"?: string,"ministerio_global_id"?: string,"ministerio_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "capitulos_globais_ministerio_global_id_fkey"
+      columns: ["ministerio_global_id"]
+isOneToOne: false
+      referencedRelation: "ministerios_globais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "capitulos_globais_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: true
+      referencedRelation: "ministerios"
       referencedColumns: ["id"]
     }
                   ]
@@ -1166,6 +1238,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"ministerios_globais": {
+                  Row: {
+                    "created_at": string,"id": string,"lider_id": string | null,"missao": string | null,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"lider_id"?: string | null,"missao"?: string | null,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"lider_id"?: string | null,"missao"?: string | null,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ministerios_globais_lider_id_fkey"
+      columns: ["lider_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"mudancas_de_situacao": {
                   Row: {
                     "antes": Database["public"]['Enums']["situacao"],"autor": string | null,"autor_nome": string | null,"created_at": string,"depois": Database["public"]['Enums']["situacao"],"desde": string | null,"id": number,"membro_id": string,"motivo": string | null,"operacao": string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"]
@@ -1728,6 +1820,20 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"visao_da_igreja": {
+                  Row: {
+                    "ano": number | null,"created_at": string,"id": boolean,"missao": string | null,"referencia": string | null,"tema": string | null,"updated_at": string,"valores": (string)[],"versiculo": string | null,"visao": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ano"?: number | null,"created_at"?: string,"id"?: boolean,"missao"?: string | null,"referencia"?: string | null,"tema"?: string | null,"updated_at"?: string,"valores"?: (string)[],"versiculo"?: string | null,"visao"?: string | null
+                  }
+                  Update: {
+                    "ano"?: number | null,"created_at"?: string,"id"?: boolean,"missao"?: string | null,"referencia"?: string | null,"tema"?: string | null,"updated_at"?: string,"valores"?: (string)[],"versiculo"?: string | null,"visao"?: string | null
+                  }
+                  Relationships: [
+                    
+                  ]
                 }
           }
           Views: {
@@ -1760,6 +1866,9 @@ isOneToOne: false
 "alcance_identificacao":
 { Args: { "campus": string }; Returns: Json
                            },
+"alertas_da_lideranca":
+{ Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Json
+                           },
 "analise_da_solicitacao":
 { Args: { "solicitacao": string }; Returns: Json
                            },
@@ -1789,6 +1898,9 @@ isOneToOne: false
 "avisar_vencimentos":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"avisos_globais_publicados":
+{ Args: { "desde"?: number,"limite"?: number }; Returns: Json
+                           },
 "bloquear_conta":
 { Args: { "bloqueada": boolean,"usuario": string }; Returns: undefined
                            },
@@ -1807,6 +1919,9 @@ isOneToOne: false
       } },
 "cadastrar_membro":
 { Args: { "dados": Json }; Returns: Json
+                           },
+"campi_em_resumo":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "campi_publicos":
 { Args: Record<PropertyKey, never>; Returns: {
@@ -1887,6 +2002,9 @@ isOneToOne: false
               "atuais": number,"encerrados": number,"papel": Database["public"]['Enums']["papel"],"vencem": number
             }[]
                            },
+"contar_publico_do_aviso":
+{ Args: { "campi"?: (string)[],"papeis"?: (Database["public"]['Enums']["papel"])[] }; Returns: number
+                           },
 "contas_com_segundo_fator":
 { Args: { "busca": string }; Returns: {
               "email": string,"fatores": number,"nome": string,"user_id": string
@@ -1922,6 +2040,9 @@ isOneToOne: false
 "desistir_inscricao":
 { Args: { "inscricao": string }; Returns: undefined
                            },
+"domingo_dos_campi":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "emitir_carta":
 { Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Json
                            },
@@ -1929,6 +2050,9 @@ isOneToOne: false
 { Args: { "membros": (string)[],"novas"?: boolean }; Returns: {
               "codigo": string,"emitida_em": string,"membro_id": string,"valida_ate": string
             }[]
+                           },
+"encerrar_aviso_global":
+{ Args: { "id": string }; Returns: string
                            },
 "encerrar_concessao":
 { Args: { "concessao": string }; Returns: boolean
@@ -1970,6 +2094,9 @@ isOneToOne: false
 "excluir_documento":
 { Args: { "documento": string }; Returns: string
                            },
+"excluir_ministerio_global":
+{ Args: { "id": string }; Returns: string
+                           },
 "exportar_pagina":
 { Args: { "depois"?: Json,"exportacao": string,"limite"?: number }; Returns: Json
                            },
@@ -1987,6 +2114,9 @@ isOneToOne: false
                            },
 "historia":
 { Args: { "antes_de"?: number,"grupo"?: string,"limite"?: number,"membro_id": string }; Returns: Json
+                           },
+"historico_da_visao":
+{ Args: { "antes_de"?: number,"limite"?: number }; Returns: Json
                            },
 "historico_de_acessos":
 { Args: { "antes_de"?: number,"assunto": string,"limite"?: number }; Returns: {
@@ -2044,6 +2174,9 @@ isOneToOne: false
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
                            },
+"lideranca_dos_campi":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "linha_do_tempo":
 { Args: { "antes_de"?: number,"limite"?: number,"membro": string }; Returns: {
               "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
@@ -2078,10 +2211,16 @@ isOneToOne: false
 "meu_rosto":
 { Args: { "membro_id"?: string }; Returns: Json
                            },
+"meus_avisos_globais":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
             }[]
+                           },
+"ministerios_globais_e_capitulos":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ministerios_locais":
 { Args: { "campus"?: string }; Returns: Json
@@ -2161,6 +2300,9 @@ isOneToOne: false
 "previa_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
+"publicar_aviso_global":
+{ Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Json
+                           },
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: Json
                            },
@@ -2169,6 +2311,9 @@ isOneToOne: false
                            },
 "quem_viu_meus_dados":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"ramo_da_lideranca":
+{ Args: { "campus": string,"desde"?: number,"limite"?: number,"no"?: string }; Returns: Json
                            },
 "reabrir_campus":
 { Args: { "campus": string }; Returns: undefined
@@ -2268,11 +2413,17 @@ isOneToOne: false
 "salvar_membro":
 { Args: { "dados": Json,"membro": string,"reservados"?: Json,"versao": string,"versao_reservada"?: string }; Returns: string
                            },
+"salvar_ministerio_global":
+{ Args: { "id"?: string,"lider"?: string,"missao": string,"nome": string }; Returns: Json
+                           },
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
                            },
 "salvar_texto_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
+                           },
+"salvar_visao":
+{ Args: { "ano"?: number,"lida_em"?: string,"missao": string,"referencia": string,"tema": string,"valores": (string)[],"versiculo": string,"visao": string }; Returns: string
                            },
 "saude":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -2316,6 +2467,9 @@ isOneToOne: false
                            },
 "vida":
 { Args: { "membro_id": string }; Returns: Json
+                           },
+"vincular_capitulos":
+{ Args: { "ministerio_global": string,"ministerios": (string)[] }; Returns: string
                            },
 "vincular_conta":
 { Args: { "membro": string,"usuario": string }; Returns: undefined

@@ -69,7 +69,10 @@ language sql immutable parallel safe set search_path = '' as $$
     "site": "Site", "instagram": "Instagram", "logos": "Logos",
     "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
     "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento"
+    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
+    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
+    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
+    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto"
   }'::jsonb
 $$;
 comment on function app.rotulos_das_colunas() is
@@ -107,7 +110,9 @@ language sql immutable parallel safe set search_path = '' as $$
     "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
     "events": "Evento", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
     "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação"
+    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
+    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
+    "avisos_globais_campi": "Campus do aviso global"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';
@@ -149,6 +154,8 @@ language sql stable security definer set search_path = '' as $$
     when 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
     when 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
     when 'sala_id' then (select s.nome from public.salas s where s.id = linha)
+    when 'ministerio_global_id' then (select g.nome from public.ministerios_globais g where g.id = linha)
+    when 'aviso_id' then (select a.titulo from public.avisos_globais a where a.id = linha)
     -- People, and the accounts of those who did something.
     else coalesce(app.nome_visivel(linha),
       (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha)) end

@@ -14,6 +14,7 @@ create table public.notifications (
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc);
 create index notifications_nao_lidas_idx on public.notifications (user_id) where not lida;
+create index notifications_chave_idx on public.notifications (chave) where chave is not null;
 comment on table public.notifications is 'Notices to one person. Written by functions only.';
 comment on column public.notifications.user_id is 'Whom it is for.';
 comment on column public.notifications.titulo is 'Title.';
@@ -45,6 +46,24 @@ $$;
 comment on function app.notificar(uuid, text, text, text, text) is
   'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice. Null
 when there is no such person, or they died. destino is a path of the app. For other rules.';
+
+create function app.notificar_todos(
+  usuarios uuid[], titulo text, mensagem text, destino text default null, chave text default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deixadas integer;
+begin
+  insert into public.notifications (user_id, titulo, mensagem, destino, chave)
+  select p.id, notificar_todos.titulo, notificar_todos.mensagem, notificar_todos.destino, notificar_todos.chave
+  from public.profiles p where p.id = any (usuarios)
+    and not exists (select from public.membros_igreja m where m.profile_id = p.id and m.situacao = 'falecido')
+  on conflict on constraint notifications_user_id_chave_key do nothing;
+  get diagnostics deixadas = row_count;
+  return deixadas;
+end
+$$;
+comment on function app.notificar_todos(uuid[], text, text, text, text) is
+  'As app.notificar, for many people in one statement; gives how many were told now. For other rules.';
 
 create function app.nome_do_papel(papel public.papel) returns text
 language sql immutable parallel safe set search_path = '' as $$

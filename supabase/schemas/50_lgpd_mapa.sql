@@ -34,6 +34,8 @@ language sql immutable set search_path = '' as $$
     ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
     ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
     ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
+    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
+    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
     ('convites', 'Convites para ter conta', 'conta', 'especial', null),
     ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
     ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),

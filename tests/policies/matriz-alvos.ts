@@ -4,6 +4,7 @@ import { CAMPUS, contaDo, email, membroDo, novo, porId, type Tabelas } from './m
 import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
+import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
 
 /** Every table that requests can name, and how to put a row of each scope into it. */
@@ -162,5 +163,6 @@ export const TABELAS: Tabelas = {
   ...PESSOAS,
   ...CUIDADO,
   ...MINISTERIOS,
+  ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
+import { AvisosDaIgreja } from '@/features/pedras-vivas/public'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -40,6 +41,7 @@ function Home({ userId }: { userId: string }) {
           <Section title="Próximo evento">
             <NextEvent evento={data.proximo_evento} />
           </Section>
+          <AvisosDaIgreja userId={userId} />
           <Section title="Avisos">
             <Notices userId={userId} />
           </Section>

@@ -1,0 +1,274 @@
+import { z } from 'zod'
+import { PAPEL_LABELS } from '@/features/permissoes/public'
+import { calendarDay } from '@/lib/format'
+import type { Enums, Tables } from '@/lib/supabase'
+
+export type Visao = Tables<'visao_da_igreja'>
+export type Papel = Enums<'papel'>
+const PAPEIS = Object.keys(PAPEL_LABELS) as Papel[]
+
+/** For more people than this nobody can care well; as `app.alcance_saudavel()`. */
+export const ALCANCE_SAUDAVEL = 12
+
+const pessoa = z.object({ membro_id: z.uuid(), nome: z.string(), foto: z.string().nullable() })
+
+const numeros = z.object({
+  pessoas: z.number(),
+  situacoes: z.record(z.string(), z.number()),
+  novos: z.number(),
+  batismos: z.number(),
+  voluntarios: z.number(),
+  lideres: z.number(),
+  abertos: z.number(),
+  atrasados: z.number(),
+})
+
+/** What `campi_em_resumo` answers. */
+export const campi = z.array(
+  z.object({
+    id: z.uuid(),
+    nome: z.string(),
+    tipo: z.string(),
+    cor: z.string().nullable(),
+    endereco: z.string().nullable(),
+    capacidade: z.number().nullable(),
+    ministerios: z.number(),
+    pastores: z.array(pessoa.extend({ titular: z.boolean() })),
+    numeros: numeros.nullable(),
+  }),
+)
+export type Campus = z.infer<typeof campi>[number]
+export type Numeros = z.infer<typeof numeros>
+export type CampusContado = Campus & { numeros: Numeros }
+
+/** What `domingo_dos_campi` answers. */
+export const domingos = z.array(
+  z.object({
+    campus: z.string(),
+    domingo: z.string(),
+    presentes: z.number().nullable(),
+    habitual: z.number().nullable(),
+    domingos: z.number(),
+  }),
+)
+export type Domingo = z.infer<typeof domingos>[number]
+
+/** How far last Sunday was from the usual, in whole percent; null when one of the two is missing. */
+export function diferenca({ presentes, habitual }: Pick<Domingo, 'presentes' | 'habitual'>): number | null {
+  if (presentes === null || !habitual) return null
+  return Math.round((100 * (presentes - habitual)) / habitual)
+}
+
+const ALERTAS = ['amplos', 'vagas', 'unicos', 'termos'] as const
+export type TipoDeAlerta = (typeof ALERTAS)[number]
+
+/** What `lideranca_dos_campi` answers. */
+export const liderancas = z.array(
+  z.object({
+    id: z.uuid(),
+    campus: z.string(),
+    cor: z.string().nullable(),
+    pastores: z.number(),
+    lideres: z.number(),
+    cuidados: z.number(),
+    amplos: z.number(),
+    vagas: z.number(),
+    unicos: z.number(),
+    termos: z.number(),
+  }),
+)
+export type Lideranca = z.infer<typeof liderancas>[number]
+
+/** What `alertas_da_lideranca` answers. */
+export const alertas = z.object({
+  total: z.number(),
+  itens: z.array(
+    z.object({
+      campus: z.string(),
+      ministerio_id: z.uuid().nullable(),
+      ministerio: z.string().nullable(),
+      membro_id: z.uuid().nullable(),
+      nome: z.string().nullable(),
+      funcao: z.string().nullable(),
+      numero: z.number().nullable(),
+      quando: z.string().nullable(),
+    }),
+  ),
+})
+export type Alerta = z.infer<typeof alertas>['itens'][number]
+
+/** What `ramo_da_lideranca` answers. */
+export const ramo = z.object({
+  total: z.number(),
+  nos: z.array(
+    z.object({
+      no: z.string(),
+      tipo: z.enum(['pastor', 'lider', 'vaga', 'acompanha', 'pessoa']),
+      titulo: z.string(),
+      nome: z.string().nullable(),
+      foto: z.string().nullable(),
+      membro_id: z.uuid().nullable(),
+      ministerio_id: z.uuid().nullable(),
+      filhos: z.number(),
+      alcance: z.number().nullable(),
+      abre: z.boolean(),
+    }),
+  ),
+})
+export type No = z.infer<typeof ramo>['nos'][number]
+
+/** What `ministerios_globais_e_capitulos` answers. */
+export const globais = z.array(
+  z.object({
+    id: z.uuid(),
+    nome: z.string(),
+    missao: z.string().nullable(),
+    lider: pessoa.nullable(),
+    total: z.number(),
+    capitulos: z.array(
+      z.object({
+        id: z.uuid(),
+        nome: z.string(),
+        campus: z.string(),
+        ativo: z.boolean(),
+        lideres: z.array(z.string()),
+        pessoas: z.number().nullable(),
+      }),
+    ),
+  }),
+)
+export type MinisterioGlobal = z.infer<typeof globais>[number]
+
+export const salvo = z.object({ id: z.uuid(), operacao: z.uuid() })
+export const publicado = salvo.extend({ avisados: z.number() })
+
+/** What `avisos_globais_publicados` answers. */
+export const avisos = z.object({
+  total: z.number(),
+  avisos: z.array(
+    z.object({
+      id: z.uuid(),
+      titulo: z.string(),
+      texto: z.string(),
+      inicio: z.string(),
+      fim: z.string(),
+      campi: z.array(z.string()),
+      papeis: z.array(z.enum(PAPEIS)),
+      autor: z.string().nullable(),
+      encerrado_em: z.string().nullable(),
+      estado: z.enum(['no_ar', 'agendado', 'encerrado']),
+      avisados: z.number(),
+      lidos: z.number(),
+      edito: z.boolean(),
+    }),
+  ),
+})
+export type Aviso = z.infer<typeof avisos>['avisos'][number]
+
+/** What `historico_da_visao` answers. */
+export const historico = z.array(
+  z.object({
+    id: z.number(),
+    momento: z.string(),
+    autor: z.string().nullable(),
+    acao: z.string(),
+    antes: z.record(z.string(), z.unknown()).nullable(),
+    depois: z.record(z.string(), z.unknown()).nullable(),
+    operacao: z.uuid().nullable(),
+    desfeita_em: z.string().nullable(),
+    pode_desfazer: z.boolean(),
+  }),
+)
+export type Mudanca = z.infer<typeof historico>[number]
+
+export const pedrasVivasSearch = z.object({
+  ordem: z.string().default('pessoas'),
+  crescente: z.stringbool().default(false),
+  alerta: z.enum(ALERTAS).or(z.literal('')).default(''),
+})
+
+const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
+
+const linhas = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+export const visaoForm = z.object({
+  ano: z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || (/^\d{4}$/.test(text) && Number(text) >= 1900 && Number(text) <= 2200),
+      'Informe o ano',
+    )
+    .transform((text) => (text === '' ? null : Number(text))),
+  tema: upTo(160),
+  versiculo: upTo(600),
+  referencia: upTo(80),
+  missao: upTo(2000),
+  visao: upTo(2000),
+  valores: z
+    .string()
+    .refine((text) => linhas(text).length <= 20, 'No máximo 20 valores')
+    .transform(linhas),
+})
+export type VisaoValues = z.input<typeof visaoForm>
+export type VisaoData = z.output<typeof visaoForm>
+
+export function visaoValues(visao: Visao | null): VisaoValues {
+  return {
+    ano: visao?.ano ? String(visao.ano) : calendarDay().slice(0, 4),
+    tema: visao?.tema ?? '',
+    versiculo: visao?.versiculo ?? '',
+    referencia: visao?.referencia ?? '',
+    missao: visao?.missao ?? '',
+    visao: visao?.visao ?? '',
+    valores: visao?.valores.join('\n') ?? '',
+  }
+}
+
+export const globalForm = z.object({
+  nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
+  missao: upTo(1000),
+  lider: z.string().transform((id) => (id === '' ? undefined : id)),
+})
+export type GlobalValues = z.input<typeof globalForm>
+export type GlobalData = z.output<typeof globalForm>
+
+const DAY_MS = 86_400_000
+const daysLater = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+
+export const avisoForm = z
+  .object({
+    titulo: upTo(120).min(3, 'Título deve ter ao menos 3 caracteres'),
+    texto: upTo(2000).min(3, 'Escreva o aviso'),
+    inicio: z.iso.date('Informe a data'),
+    fim: z.iso.date('Informe a data'),
+    campi: z.array(z.string()),
+    papeis: z.array(z.enum(PAPEIS)),
+  })
+  .refine(({ inicio, fim }) => fim >= inicio, { path: ['fim'], error: 'O último dia vem depois do primeiro' })
+  .refine(({ inicio, fim }) => fim <= daysLater(inicio, 366), { path: ['fim'], error: 'No máximo um ano' })
+  .refine(({ fim }) => fim >= calendarDay(), { path: ['fim'], error: 'Este dia já passou' })
+export type AvisoData = z.output<typeof avisoForm>
+
+export function avisoValues(aviso: Aviso | null, campi: readonly string[]): AvisoData {
+  const today = calendarDay()
+  return {
+    titulo: aviso?.titulo ?? '',
+    texto: aviso?.texto ?? '',
+    inicio: aviso?.inicio ?? today,
+    fim: aviso?.fim ?? daysLater(today, 14),
+    campi: aviso?.campi ?? [...campi],
+    papeis: aviso?.papeis ?? [],
+  }
+}
+
+/** Of the whole church, a campus or some, all roles or some: as a sentence. */
+export function publico({ campi: onde, papeis }: Pick<Aviso, 'campi' | 'papeis'>): string {
+  const quem = papeis.length === 0 ? 'Todos' : papeis.map((papel) => PAPEL_LABELS[papel]).join(', ')
+  return `${quem} · ${onde.length === 0 ? 'todos os campi' : onde.join(', ')}`
+}

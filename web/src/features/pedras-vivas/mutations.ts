@@ -1,0 +1,62 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { type AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { meusAvisosQueries } from './meus-avisos'
+import { type AvisoData, type GlobalData, publicado, salvo, type VisaoData } from './model'
+import { pedrasVivasQueries } from './queries'
+
+const visao = [pedrasVivasQueries.visao().queryKey, pedrasVivasQueries.historico().queryKey]
+const globais = [pedrasVivasQueries.globais().queryKey, [...pedrasVivasQueries.all(), 'locais']]
+
+const taken = ({ code, message }: AppError) =>
+  code === '23505' ? 'Já existe um ministério global com este nome.' : message
+
+/** What an undone change of each kind makes stale. */
+export const ALTERADO = {
+  visao,
+  globais,
+  avisos: [pedrasVivasQueries.avisos().queryKey, meusAvisosQueries.all()],
+}
+
+export const pedrasVivasMutations = {
+  /** `lidaEm`: the `updated_at` of the text that was changed. */
+  salvarVisao: (lidaEm: string | undefined) =>
+    mutationOptions({
+      mutationFn: ({ ano, ...data }: VisaoData) =>
+        unwrap(supabase.rpc('salvar_visao', { ...data, ano: ano ?? undefined, lida_em: lidaEm })),
+      meta: { invalidates: ALTERADO.visao },
+    }),
+
+  salvarGlobal: (id?: string) =>
+    mutationOptions({
+      mutationFn: async (data: GlobalData) =>
+        salvo.parse(await unwrap(supabase.rpc('salvar_ministerio_global', { ...data, id }))),
+      meta: { invalidates: ALTERADO.globais, error: taken },
+    }),
+
+  excluirGlobal: () =>
+    mutationOptions({
+      mutationFn: (id: string) => unwrap(supabase.rpc('excluir_ministerio_global', { id })),
+      meta: { invalidates: ALTERADO.globais },
+    }),
+
+  vincular: (ministerio_global: string) =>
+    mutationOptions({
+      mutationFn: (ministerios: string[]) =>
+        unwrap(supabase.rpc('vincular_capitulos', { ministerio_global, ministerios })),
+      meta: { invalidates: ALTERADO.globais },
+    }),
+
+  publicar: (id?: string) =>
+    mutationOptions({
+      mutationFn: async (data: AvisoData) =>
+        publicado.parse(await unwrap(supabase.rpc('publicar_aviso_global', { ...data, id }))),
+      meta: { invalidates: ALTERADO.avisos },
+    }),
+
+  encerrar: () =>
+    mutationOptions({
+      mutationFn: (id: string) => unwrap(supabase.rpc('encerrar_aviso_global', { id })),
+      meta: { invalidates: ALTERADO.avisos },
+    }),
+}

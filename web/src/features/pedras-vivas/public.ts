@@ -1,0 +1,1 @@
+export { AvisosDaIgreja } from './components/avisos-da-igreja'
