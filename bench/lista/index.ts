@@ -105,7 +105,12 @@ async function rest(backend: Backend, client: Client, sql: pg.Client): Promise<V
       '≤ 1 %',
       drawn > 0 && share <= LIMIT_DROPPED,
     ),
-    judged('frames of more than 50 ms meanwhile; the longest', `${long}; ${longest} ms`, 'none', long === 0),
+    judged(
+      'frames of more than 50 ms meanwhile; the longest',
+      `${long}; ${Math.round(longest)} ms`,
+      'none',
+      long === 0,
+    ),
   ]
   return { rows: results.map(({ row }) => row), held: results.every((one) => one.held) }
 }

@@ -67,8 +67,14 @@ const PAGES: Record<string, (client: Client, membro: string) => Request[]> = {
   vida: (client, membro_id) => [client.rpc('vida', { membro_id })],
   'linha do tempo': (client, membro_id) => [client.rpc('historia', { membro_id, limite: 30 })],
   anotações: (client, membro) => [
-    client.from('anotacoes_pastorais').select('*').eq('membro_id', membro),
-    client.from('documentos_membros').select('*').eq('membro_id', membro),
+    client
+      .from('anotacoes_pastorais')
+      .select('id, membro_id, tipo, nivel, data, autor_id, autor_nome')
+      .eq('membro_id', membro)
+      .order('data', { ascending: false }),
+  ],
+  documentos: (client, membro) => [
+    client.from('documentos_membros').select('*').eq('membro_id', membro).is('anotacao_id', null),
   ],
   acompanhamento: (client, membro) => [client.rpc('acompanhamentos', { membro })],
 }

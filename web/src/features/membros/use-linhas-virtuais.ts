@@ -12,12 +12,19 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
 export function useLinhasVirtuais(count: number, rowRem: number) {
   const [element, ref] = useState<HTMLElement | null>(null)
   const [margin, setMargin] = useState(0)
-  // what stands above may grow and shrink at any time; looking is cheap
+  // what stands above may grow and shrink at any time, and the page with it; looking in every render would lay the page
+  // out once more for each row that comes into view
   useLayoutEffect(() => {
     if (!element) return
-    const top = element.getBoundingClientRect().top + scrollY
-    setMargin((known) => (Math.abs(known - top) < 1 ? known : top))
-  })
+    const look = () => {
+      const top = element.getBoundingClientRect().top + scrollY
+      setMargin((known) => (Math.abs(known - top) < 1 ? known : top))
+    }
+    look()
+    const observer = new ResizeObserver(look)
+    observer.observe(document.body)
+    return () => observer.disconnect()
+  }, [element])
   const size = rowRem * remInPixels()
   const virtualizer = useWindowVirtualizer({
     count,

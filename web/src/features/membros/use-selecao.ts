@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 /** Who is chosen in the list: these people, or everybody of the filter but these. */
 export type Selecao = { tudo: boolean; ids: ReadonlySet<string> }
@@ -18,16 +18,23 @@ export function useSelecao(filterKey: string) {
   const [state, setState] = useState({ key: filterKey, selecao: NINGUEM })
   const selecao = state.key === filterKey ? state.selecao : NINGUEM
   const set = (next: Selecao) => setState({ key: filterKey, selecao: next })
+  // the same one for as long as the filter is the same: the rows of the list are drawn again only when they change
+  const escolher = useCallback(
+    (ids: readonly string[], isChosen: boolean) =>
+      setState((before) => {
+        const { tudo, ids: known } = before.key === filterKey ? before.selecao : NINGUEM
+        const next = new Set(known)
+        for (const id of ids) {
+          if (isChosen === tudo) next.delete(id)
+          else next.add(id)
+        }
+        return { key: filterKey, selecao: { tudo, ids: next } }
+      }),
+    [filterKey],
+  )
   return {
     selecao,
-    escolher: (ids: readonly string[], isChosen: boolean) => {
-      const next = new Set(selecao.ids)
-      for (const id of ids) {
-        if (isChosen === selecao.tudo) next.delete(id)
-        else next.add(id)
-      }
-      set({ ...selecao, ids: next })
-    },
+    escolher,
     escolherTodas: () => set({ tudo: true, ids: new Set() }),
     limpar: () => set(NINGUEM),
   }

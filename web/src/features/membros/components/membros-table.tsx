@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUpDown } from 'lucide-react'
+import { memo } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
@@ -19,13 +20,14 @@ const NONE = <span className="text-muted-foreground">–</span>
 const shownFrom = (place: number) => ['', 'hidden lg:table-cell'][place] ?? 'hidden xl:table-cell'
 const columnFrom = (place: number) => ['', 'hidden lg:table-column'][place] ?? 'hidden xl:table-column'
 
-type RowProps = Pick<MembrosRowsProps, 'selecao' | 'escolher' | 'exibicao'> & {
+type RowProps = Pick<MembrosRowsProps, 'escolher' | 'exibicao'> & {
   membro: MembroDaLista
   position: number
+  isChosen: boolean
 }
 
-function MembroRow({ membro, position, selecao, escolher, exibicao }: RowProps) {
-  const isChosen = escolher !== undefined && isSelecionado(selecao, membro.id)
+/** Drawn once: while one scrolls, only the rows that come into view are new. */
+const MembroRow = memo(function MembroRow({ membro, position, isChosen, escolher, exibicao }: RowProps) {
   return (
     <TableRow
       className={cn('relative hover:bg-muted', isChosen && 'bg-primary-soft')}
@@ -55,7 +57,7 @@ function MembroRow({ membro, position, selecao, escolher, exibicao }: RowProps) 
       ))}
     </TableRow>
   )
-}
+})
 
 function Head({
   coluna,
@@ -151,7 +153,7 @@ export function MembrosTable(props: MembrosRowsProps) {
               key={membro.id}
               membro={membro}
               position={skipped + index + 2}
-              selecao={selecao}
+              isChosen={escolher !== undefined && isSelecionado(selecao, membro.id)}
               escolher={escolher}
               exibicao={exibicao}
             />
