@@ -180,7 +180,8 @@ begin
   update public.exportacoes e set filtro = e.filtro - 'busca' where app.fala_de(e.filtro ->> 'busca', quem);
   update public.listas_de_membros l set filtro = l.filtro - 'busca' where app.fala_de(l.filtro ->> 'busca', quem);
   delete from public.notifications n where n.user_id is distinct from quem.conta
-    and (app.fala_de(concat_ws(' ', n.titulo, n.mensagem), quem)
+    -- Notices have names as they are written: no need to compare without accents.
+    and (exists (select from unnest(quem.nomes || quem.emails) um where strpos(n.titulo || ' ' || n.mensagem, um) > 0)
       or concat_ws(' ', n.destino, n.chave) ~ array_to_string(quem.ids, '|'));
   get diagnostics quantas = row_count;
   return feito || app.resultado_da_etapa('Avisos a outras pessoas que falam dela', 'notifications', 'some', quantas);
@@ -319,6 +320,7 @@ create function app.anonimizar_registro(quem app.identidades, atual uuid) return
 language plpgsql security definer set search_path = '' as $$
 declare
   ops uuid[];
+  linhas bigint[];
   quantas bigint;
 begin
   ops := array(
@@ -326,14 +328,15 @@ begin
     union
     select o.id from public.operacoes o where o.dados::text ~ array_to_string(quem.ids || quem.conta, '|')) ;
   ops := array(select o from unnest(ops) o where o <> atual);
-  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null
-  where (a.membro_id = any (quem.ids)
-      or (a.tabela, a.registro) in (
-        -- Rows that this very operation touched and that speak of nobody else.
-        select t.tabela, t.registro from public.alteracoes t
-        where t.operacao = atual and (t.membro_id is null or t.membro_id = any (quem.ids)
-          or t.tabela in ('parentescos', 'autorizados_busca') or t.acao = 'excluir')))
-    and a.operacao is distinct from atual;
+  linhas := array(
+    select a.id from public.alteracoes a where a.membro_id = any (quem.ids) and a.operacao is distinct from atual
+    union
+    -- Rows that this very operation touched and that speak of nobody else.
+    select a.id from public.alteracoes t
+    join public.alteracoes a on a.tabela = t.tabela and a.registro = t.registro and a.operacao is distinct from atual
+    where t.operacao = atual and (t.membro_id is null or t.membro_id = any (quem.ids)
+      or t.tabela in ('parentescos', 'autorizados_busca') or t.acao = 'excluir'));
+  update public.alteracoes a set antes = null, depois = null, motivo = null, operacao = null where a.id = any (linhas);
   get diagnostics quantas = row_count;
   update public.operacoes o set titulo = 'Operação sobre uma pessoa anonimizada', dados = app.sem_textos(o.dados)
   where o.id = any (ops) and not exists (

@@ -115,26 +115,42 @@ declare
   r record;
   quantas bigint;
   regras jsonb := '[]';
-  devida boolean := false;
 begin
   perform app.exigir_retencao();
   for r in select p.*, app.dias_da_regra(p.regra) as dias from app.regras_de_retencao() p order by p.ordem loop
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
       into quantas using now() - make_interval(days => r.dias);
-    devida := devida or quantas > 0 and r.modo <> 'sugere';
     regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias', r.dias,
       'padrao', r.padrao, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
       'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
+  end loop;
+  perform app.lembrar_retencao();
+  return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
+end
+$$;
+comment on function app.retencao() is 'See public.retencao.';
+
+create function app.lembrar_retencao() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  r record;
+  devida boolean := false;
+begin
+  if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then return; end if;
+  for r in select p.regra from app.regras_de_retencao() p where p.modo <> 'sugere' loop
+    execute format('select exists (select %s)', app.alvos_de_retencao(r.regra))
+      into devida using now() - make_interval(days => app.dias_da_regra(r.regra));
+    exit when devida;
   end loop;
   if devida then
     perform app.notificar((select auth.uid()), 'Há dados que passaram do prazo', 'Veja o que a retenção encontrou e aplique.',
       '/configuracoes/retencao', 'retencao:' || to_char(app.hoje(), 'YYYY-MM'));
   end if;
-  return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
 end
 $$;
-comment on function app.retencao() is 'See public.retencao.';
+comment on function app.lembrar_retencao() is
+  'Tells the caller, once a month, that something is past its time, if they are who looks after it. For the first opening of a day.';
 
 create function public.retencao() returns jsonb
 language sql volatile set search_path = '' as $$

@@ -93,6 +93,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null or app.simulando() then return 0; end if;
   perform app.atualizar_funcoes();
+  perform app.lembrar_retencao();
   return app.avisar_vencimentos() + app.atualizar_listas() + app.avisar_atrasados() + app.avisar_termos();
 end
 $$;
