@@ -60,7 +60,12 @@ language sql immutable parallel safe set search_path = '' as $$
     "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
     "automatic": "Confirmada pela pessoa", "location": "Local", "linha": "Linha", "resultado": "Resultado",
     "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
+    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
+    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
+    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
+   
+    "nome_fonetico": "",
+    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
     "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
     "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
     "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
@@ -112,7 +117,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
     "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
     "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global"
+    "avisos_globais_campi": "Campus do aviso global",
+    "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';

@@ -170,10 +170,7 @@ begin
   nova := app.emitir_carta(tipo, array[m.id], m.campus, para, null);
   if tipo = 'apresentacao' then
     update public.cartas c set conteudo = c.conteudo || jsonb_build_object('apresentacao', jsonb_build_object(
-      'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro',
-      'pais', (select coalesce(jsonb_agg(coalesce(x.nome_completo, p.parente_nome) order by p.created_at), '[]')
-               from public.parentescos p left join public.membros_igreja x on x.id = p.parente_id
-               where p.membro_id = m.id and p.grau = 'pai_mae')))
+      'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro'))
     where c.id = nova;
   end if;
   return jsonb_build_object('carta', nova, 'operacao', operacao);
@@ -190,10 +187,21 @@ comment on function public.emitir_carta(uuid, public.tipo_carta, text) is
 certificate of a child''s presentation, which is issued once and found again. Gives {carta, operacao}; the operation can be
 undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409, PT422.';
 
+create function app.pais_de(membro uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(coalesce(x.nome_completo, p.parente_nome) order by p.created_at), '[]')
+  from public.parentescos p left join public.membros_igreja x on x.id = p.parente_id
+  where p.membro_id = pais_de.membro and p.grau = 'pai_mae'
+$$;
+comment on function app.pais_de(uuid) is 'The names of the person''s parents, as kinship has them.';
+
 create function app.carta(carta uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('id', c.id, 'numero', format('%s/%s', c.numero, c.ano), 'codigo', c.codigo, 'tipo', c.tipo,
       'campus', c.campus, 'destino', c.destino, 'emitida_em', c.created_at) || c.conteudo
+    -- Who the parents are is asked when it is read: nothing of them is kept in a child's certificate.
+    || case when c.tipo = 'apresentacao' then jsonb_build_object('apresentacao', c.conteudo -> 'apresentacao'
+      || jsonb_build_object('pais', app.pais_de((c.conteudo -> 'membros' -> 0 ->> 'id')::uuid))) else '{}' end
   from public.cartas c left join public.transferencias t on t.id = c.transferencia_id
   where c.id = carta and app.pode('membros', 'visualizar') and (app.alcanca(c.campus) or app.alcanca(t.destino))
 $$;
