@@ -79,7 +79,10 @@ export function UnificarForm({ previa: { impedimento, pessoas }, titulos }: Unif
           </dl>
         </Section>
       )}
-      <div className="sticky bottom-0 -mx-4 flex flex-col-reverse gap-2 border-border border-t bg-background px-4 py-3 md:mx-0 md:flex-row md:justify-end md:px-0">
+      <div
+        data-sticky-actions
+        className="sticky bottom-0 -mx-4 flex flex-wrap justify-end gap-2 border-border border-t bg-background px-4 py-3 md:mx-0 md:px-0"
+      >
         <Button variant="outline" onClick={() => navigate(-1)}>
           Cancelar
         </Button>
