@@ -6,6 +6,7 @@ import { emailOf } from '../../scripts/demo-accounts.ts'
 import { type Planilha, planilhaDeTeste } from '../fixtures/planilha.ts'
 import { signInAs, sql } from './accounts.ts'
 import { type Church, newChurch } from './church.ts'
+import { chooseBy, expectFocusSeen, pressOn, tabTo } from './keyboard.ts'
 import { test as base, expect, toasts } from './support.ts'
 
 /** A church of its own: five thousand people more would be in the way of the other tests. */
@@ -276,5 +277,104 @@ test('the day of a secretary: a thousand people come in, are put in order, and g
     await auditora.goto('/configuracoes/auditoria?tipo=desfazer')
     await expect(auditora.getByText(`Desfeito: Importação de ${arquivo}`).first()).toBeVisible()
     await admin.close()
+  })
+})
+
+test('the same day by keyboard alone', async ({ page, church }) => {
+  test.setTimeout(180_000)
+  const [LINHAS, FALHAS] = [60, 6]
+  const arquivo = 'teclado.csv'
+  const planilha = planilhaDeTeste({ linhas: LINHAS, falhas: FALHAS, semente: 11 })
+  const existente = await jaCadastrada(church, planilha, 3)
+  const certas = planilha.linhas.flatMap((_, index) =>
+    semBatismo(planilha, index) && !planilha.falhas.some(({ linha }) => linha === index + 2) ? [index] : [],
+  )
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const menu = page.getByRole('navigation', { name: 'Menu principal' })
+
+  await page.goto('/auth')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(SECRETARIA.email)
+  await tabTo(page, page.getByRole('textbox', { name: 'Senha' }))
+  await page.keyboard.type('Demo@2026')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/')
+  await pressOn(page, menu.getByRole('link', { name: 'Membros', exact: true }))
+
+  await test.step('a file is chosen, mended from cell to cell, and comes in', async () => {
+    await pressOn(page, button('Mais'))
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.keyboard.type('Imp')
+    const importar = page.getByRole('menuitem', { name: 'Importar pessoas' })
+    await expect(importar).toBeFocused()
+    await page.keyboard.press('Enter')
+    await tabTo(page, button('Escolher arquivo'))
+    const chooser = page.waitForEvent('filechooser')
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles(csv(arquivo, planilha.csv))
+    await expect(page.getByText(`${LINHAS} linhas`)).toBeVisible()
+    await expectFocusSeen(page)
+    await pressOn(page, button('Conferir'))
+    await expect(situacao(page)).toContainText(`${FALHAS} linhas precisam de conserto`)
+    await chooseBy(page, page.getByLabel('Quem já existe'), 'Deixar como está')
+    // from a right cell in the whole list: Enter goes on to the next wrong one, also if it is not drawn yet
+    await tabTo(page, linhasDaPlanilha(page).getByRole('textbox', { name: 'Nome completo, linha 2' }))
+    await page.keyboard.press('Enter')
+    for (const falha of planilha.falhas) {
+      const cell = linhasDaPlanilha(page).locator('input:focus')
+      await expect(cell).toHaveAccessibleName(new RegExp(`linha ${falha.linha}$`))
+      await expectFocusSeen(page)
+      await page.keyboard.press('Control+a')
+      if (falha.conserto) await page.keyboard.type(falha.conserto)
+      else await page.keyboard.press('Delete')
+      await page.keyboard.press('Enter')
+    }
+    await expect(situacao(page)).toContainText(semErros)
+    await expectFocusSeen(page)
+    await pressOn(page, button(`Importar ${LINHAS} pessoas`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(arquivo, { timeout: 30_000 })
+    await expectFocusSeen(page)
+  })
+
+  const vinda = await daLinha(church, arquivo, 5)
+  const batizada = await daLinha(church, arquivo, (certas[0] ?? 0) + 2)
+  await test.step('two records become one', async () => {
+    await page.goto(`/membros/duplicados/${existente}/${vinda.id}`)
+    await tabTo(page, page.getByRole('radio', { name: /^Fica o cadastro/, checked: true }))
+    await page.keyboard.press('ArrowDown')
+    await expectFocusSeen(page)
+    await pressOn(page, button(/^Unificar em/))
+    await expect(page).toHaveURL(new RegExp(`/membros/(${vinda.id}|${existente})$`))
+    await expectFocusSeen(page)
+  })
+
+  await test.step('a baptism is registered, a card printed', async () => {
+    await page.goto(`/membros/${batizada.id}`)
+    await pressOn(page, page.getByRole('link', { name: 'Vida na igreja' }))
+    await pressOn(page, button('Batismo'))
+    const dialog = page.getByRole('dialog')
+    await pressOn(page, dialog.getByRole('button', { name: 'Ver o que vai mudar' }))
+    await pressOn(page, dialog.getByRole('button', { name: 'Confirmar e registrar' }))
+    await expect(page.getByRole('region', { name: 'Eventos de vida' }).getByRole('listitem')).toContainText(
+      'Batismo',
+    )
+    await expectFocusSeen(page)
+    await page.goto(`/membros/${batizada.id}/imprimir`)
+    await tabTo(page, button('Carteirinha'))
+    const arrived = page.waitForEvent('download')
+    await page.keyboard.press('Enter')
+    await arrived
+    await expect(button('Carteirinha')).toBeFocused()
+  })
+
+  await test.step('the import is taken back', async () => {
+    await page.goto('/membros/importar')
+    await pressOn(page, page.getByRole('link', { name: new RegExp(arquivo) }))
+    await pressOn(page, button('Desfazer a importação'))
+    await pressOn(page, page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer' }))
+    await expect(page.getByText('Importação desfeita.')).toBeVisible({ timeout: 30_000 })
+    await expectFocusSeen(page)
+    await pressOn(page, page.getByRole('list', { name: 'Ficaram como estão' }).getByRole('link').first())
+    await expect(page).toHaveURL(/\/membros\/[0-9a-f-]{36}$/)
   })
 })
