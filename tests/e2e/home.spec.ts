@@ -13,7 +13,7 @@ test('confirms the presence at the next event, once and for good', async ({ page
 test('a notice that was read leaves the page and the bell', async ({ page }) => {
   await openAs(page, 'coordenador', '/')
   const bell = page.getByRole('button', { name: /^Notificações/ })
-  const notices = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')
+  const notices = page.getByRole('region', { name: 'Avisos', exact: true }).getByRole('listitem')
   await expect(bell).toHaveAccessibleName(/não lida/)
   await expect(notices.first()).toBeVisible()
   const before = await notices.count()
