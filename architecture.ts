@@ -7,7 +7,7 @@
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'auth', areas: ['base', 'acesso'] },
   { name: 'auditoria', areas: ['alteracoes'] },
-  { name: 'campi', areas: ['igreja', 'listas'] },
+  { name: 'campi', areas: ['igreja', 'listas', 'modelos'] },
   {
     name: 'membros',
     areas: [

@@ -1258,6 +1258,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"modelos_de_mensagem": {
+                  Row: {
+                    "campus": string | null,"chave": string,"created_at": string,"id": string,"texto": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus"?: string | null,"chave": string,"created_at"?: string,"id"?: string,"texto": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string | null,"chave"?: string,"created_at"?: string,"id"?: string,"texto"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "modelos_de_mensagem_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"mudancas_de_situacao": {
                   Row: {
                     "antes": Database["public"]['Enums']["situacao"],"autor": string | null,"autor_nome": string | null,"created_at": string,"depois": Database["public"]['Enums']["situacao"],"desde": string | null,"id": number,"membro_id": string,"motivo": string | null,"operacao": string | null,"origem": Database["public"]['Enums']["origem_da_mudanca"]

@@ -14,6 +14,7 @@ test('each finds in the settings what is theirs', async ({ page }) => {
     'Meus dados',
     'Igreja',
     'Listas e títulos',
+    'Modelos de mensagem',
     'Integrações',
     'Segurança da igreja',
     'Privacidade (LGPD)',

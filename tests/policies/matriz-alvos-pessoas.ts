@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { membro } from '../support/church.ts'
+import { membro, sql } from '../support/church.ts'
 import {
   CAMPUS,
   contaDo,
@@ -65,6 +65,18 @@ export const PESSOAS: Tabelas = {
     }),
     { chave: ['lista', 'chave'] },
   ),
+  // A place has one text of each kind: every caller gets a campus of their own.
+  modelos_de_mensagem: linhas('modelos_de_mensagem', ['c'], async () => {
+    const [{ nome: campus } = { nome: '' }] = await sql<{ nome: string }>(
+      'insert into public.campi (nome) values ($1) returning nome',
+      [`Matriz ${novo()}`],
+    )
+    return {
+      dados: { chave: 'aniversario', campus, texto: 'Matriz' },
+      mudar: { texto: novo() },
+      criar: { chave: 'acompanhamento', campus, texto: 'Matriz' },
+    }
+  }),
   titulos: linhas('titulos', ['c'], async () => ({
     dados: { nome: `Título ${novo()}` },
     mudar: { nivel: 7 },

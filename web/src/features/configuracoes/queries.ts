@@ -82,6 +82,19 @@ export const configuracoesQueries = {
         ),
     }),
 
+  /** Somebody of this campus (empty: of any), to show how a message reads. */
+  alguem: (campus: string) =>
+    queryOptions({
+      queryKey: [...configuracoesQueries.all(), 'alguem', campus],
+      queryFn: async ({ signal }) => {
+        const people = supabase.from('membros_igreja').select('nome_completo, campus')
+        const found = campus ? people.eq('campus', campus) : people
+        const [one] = await unwrap(found.eq('situacao', 'membro').limit(1).abortSignal(signal))
+        return one ? { nome: one.nome_completo, campus: one.campus } : null
+      },
+      staleTime: 300_000,
+    }),
+
   titulos: () =>
     queryOptions({
       queryKey: [...configuracoesQueries.all(), 'titulos'],

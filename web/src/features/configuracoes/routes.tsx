@@ -23,6 +23,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/listas-page'),
   },
   {
+    path: '/configuracoes/modelos',
+    title: 'Modelos de mensagem',
+    access,
+    page: () => import('./pages/modelos-page'),
+  },
+  {
     path: '/configuracoes/integracoes',
     title: 'Integrações',
     access,

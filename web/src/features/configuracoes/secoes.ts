@@ -6,6 +6,7 @@ import {
   ListChecks,
   LockKeyhole,
   type LucideIcon,
+  MessageSquareText,
   Plug,
   ShieldCheck,
   UserRound,
@@ -17,6 +18,7 @@ export type Secao =
   | 'dados'
   | 'igreja'
   | 'listas'
+  | 'modelos'
   | 'integracoes'
   | 'seguranca'
   | 'lgpd'
@@ -52,6 +54,13 @@ const SECOES: readonly Entry[] = [
     path: '/configuracoes/listas',
     icon: ListChecks,
     who: wholeChurch,
+  },
+  {
+    name: 'modelos',
+    label: 'Modelos de mensagem',
+    path: '/configuracoes/modelos',
+    icon: MessageSquareText,
+    who: ({ canEdit }) => canEdit('configuracoes'),
   },
   {
     name: 'integracoes',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calendarDay, whatsappHref } from '@/lib/format'
+import { calendarDay } from '@/lib/format'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
 export type Nivel = Enums<'nivel_sigilo'>
@@ -79,12 +79,3 @@ export const quadroSearch = z.object({
   atrasados: z.stringbool().default(false),
 })
 export type QuadroSearch = z.infer<typeof quadroSearch>
-
-/** Opens a conversation with a first sentence; undefined without a number. */
-export function linkDeContato(nome: string, telefone: string | null): string | undefined {
-  const first = nome.split(' ')[0] ?? nome
-  return whatsappHref(
-    telefone,
-    `Olá, ${first}! Que bom ter você conosco na igreja. Podemos conversar um pouco?`,
-  )
-}

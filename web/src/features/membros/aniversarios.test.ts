@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { limites, linkDeParabens, vizinho } from './aniversarios'
+import { limites, vizinho } from './aniversarios'
 
 describe('limites', () => {
   test('a week goes from Sunday to Saturday, a month from its first to its last day', () => {
@@ -15,22 +15,4 @@ describe('limites', () => {
     expect(vizinho('semana', '2027-01-01', -1)).toBe('2026-12-26')
     expect(vizinho('dia', '2026-02-28', 1)).toBe('2026-03-01')
   })
-})
-
-test('the greeting is written; without a number there is none', () => {
-  const pessoa = {
-    id: '1',
-    nome_completo: 'Ana & Lima',
-    nome: 'Ana & Lima',
-    foto: null,
-    campus: 'Posse',
-    telefone: '(62) 99999-0000',
-    dia: '2026-11-21',
-    anos: 30,
-    cursor: null,
-  }
-  const link = new URL(linkDeParabens(pessoa) ?? '')
-  expect(link.origin + link.pathname).toBe('https://wa.me/5562999990000')
-  expect(link.searchParams.get('text')).toContain('Feliz aniversário, Ana & Lima!')
-  expect(linkDeParabens({ ...pessoa, telefone: null })).toBeUndefined()
 })

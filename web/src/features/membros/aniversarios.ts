@@ -1,7 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
-import { whatsappHref } from '@/lib/format'
 import { type Database, type Json, supabase } from '@/lib/supabase'
 import { membrosQueries } from './queries'
 
@@ -69,10 +68,4 @@ export function aniversariantesQuery(periodo: Periodo, dia: string, campus: stri
     getNextPageParam: (page) => (page.length < PAGE_SIZE ? undefined : page.at(-1)?.cursor),
     select: ({ pages }) => pages.flat(),
   })
-}
-
-/** Opens a conversation with the greeting already written; undefined without a number. */
-export function linkDeParabens({ nome, nome_completo, telefone }: Aniversariante): string | undefined {
-  const text = `Feliz aniversário, ${nome ?? nome_completo}! Que Deus abençoe você. Um abraço da sua igreja.`
-  return whatsappHref(telefone, text)
 }

@@ -1,15 +1,18 @@
 import { MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type Acompanhamento, isAberta, linkDeContato } from '../model'
+import { useMensagem } from '@/features/campi/public'
+import { whatsappHref } from '@/lib/format'
+import { type Acompanhamento, isAberta } from '../model'
 import { ContatoDialog } from './contato-dialog'
 import { EtapaSelect } from './etapa-select'
 
 /** What one does about a visitor: write to them, note the contact, move them on. */
 export function AcompanhamentoActions({ acompanhamento }: { acompanhamento: Acompanhamento }) {
   const [isNoting, setNoting] = useState(false)
+  const mensagem = useMensagem('acompanhamento')
   const { nome, telefone, etapa } = acompanhamento
-  const whatsapp = linkDeContato(nome, telefone)
+  const whatsapp = whatsappHref(telefone, mensagem(acompanhamento))
   return (
     <div className="flex flex-wrap items-center gap-2">
       {whatsapp && (

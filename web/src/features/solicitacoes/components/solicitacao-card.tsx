@@ -3,18 +3,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { useMensagem } from '@/features/campi/public'
 import { formatDate, formatDateTime, formatPhone, whatsappHref } from '@/lib/format'
 import { dadosDe, type Solicitacao, TIPO_NA_FILA } from '../model'
 import { Analise } from './analise'
 
-function WhatsApp({ telefone, nome }: { telefone: string; nome: string }) {
+function WhatsApp({ telefone, nome, campus }: { telefone: string; nome: string; campus: string }) {
+  const mensagem = useMensagem('solicitacao')
   return (
     <Button asChild variant="outline">
-      <a
-        href={whatsappHref(telefone, `Olá, ${nome}! Que bom ter você conosco.`)}
-        target="_blank"
-        rel="noreferrer"
-      >
+      <a href={whatsappHref(telefone, mensagem({ nome, campus }))} target="_blank" rel="noreferrer">
         <MessageCircle aria-hidden />
         WhatsApp
       </a>
@@ -70,7 +68,9 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
       </div>
       {isPending ? (
         <div className="flex flex-wrap justify-end gap-2">
-          {dados.telefone && <WhatsApp telefone={dados.telefone} nome={dados.nome ?? ''} />}
+          {dados.telefone && (
+            <WhatsApp telefone={dados.telefone} nome={dados.nome ?? ''} campus={solicitacao.campus} />
+          )}
           <Button
             variant={isOpen ? 'outline' : 'primary'}
             aria-expanded={isOpen}

@@ -1,14 +1,17 @@
 import { MessageCircle } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { formatCount } from '@/lib/format'
-import { type Aniversariante, linkDeParabens } from '../../aniversarios'
+import { useMensagem } from '@/features/campi/public'
+import { formatCount, whatsappHref } from '@/lib/format'
+import type { Aniversariante } from '../../aniversarios'
 import { MembroLink } from '../membro-link'
 
 /** Somebody whose birthday it is, and the way to greet them. */
 export function AniversarianteItem({ pessoa }: { pessoa: Aniversariante }) {
-  const { id, nome_completo, foto, campus, anos } = pessoa
-  const greeting = linkDeParabens(pessoa)
+  const mensagem = useMensagem('aniversario')
+  const { id, nome, nome_completo, telefone, foto, campus, anos } = pessoa
+  const text = mensagem({ nome: nome_completo, chamado: nome, campus })
+  const greeting = whatsappHref(telefone, text)
   return (
     <li className="relative flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-muted">
       <Avatar name={nome_completo} src={foto} />

@@ -1,0 +1,24 @@
+import { sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+test.afterEach(() => sql('delete from public.modelos_de_mensagem'))
+
+test('a message in the church’s own words is checked, used, and taken back', async ({ page }) => {
+  await openAs(page, 'admin', '/configuracoes/modelos')
+  const text = page.getByRole('textbox', { name: 'Acompanhamento' })
+  await text.fill('Paz, {apelido}!')
+  await page.getByRole('button', { name: 'Salvar: Acompanhamento' }).click()
+  await expect(page.getByText('{apelido} não existe.').first()).toBeVisible()
+  await text.fill('Paz, {nome}! Aqui é do {campus}.')
+  await page.getByRole('button', { name: 'Salvar: Acompanhamento' }).click()
+  await expect(page.getByText('Modelo salvo.')).toBeVisible()
+  await page.goto('/membros/acompanhamento')
+  const link = page.getByRole('link', { name: /^WhatsApp de/ }).first()
+  await expect(link).toHaveAttribute('href', /text=Paz/)
+  await page.goto('/configuracoes/modelos')
+  await page.getByRole('button', { name: 'Voltar ao padrão: Acompanhamento' }).click()
+  await expect(text).toHaveValue(/^Olá, \{nome\}!/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSeriousViolations(page)
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+})

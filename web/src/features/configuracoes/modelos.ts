@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { MARCADORES, MODELO_PADRAO, type Modelo, unknownMark } from '@/features/campi/public'
+import type { Tables } from '@/lib/supabase'
+
+type Linha = Pick<Tables<'modelos_de_mensagem'>, 'chave' | 'campus' | 'texto'>
+
+export const MODELO_LABELS: Record<Modelo, { label: string; hint: string }> = {
+  aniversario: { label: 'Aniversário', hint: 'No botão WhatsApp da página Aniversariantes.' },
+  acompanhamento: { label: 'Acompanhamento', hint: 'No botão WhatsApp de quem está sendo acompanhado.' },
+  solicitacao: { label: 'Cadastro público', hint: 'No botão WhatsApp de quem se cadastrou pelo QR code.' },
+}
+
+/** `{nome}: o primeiro nome` … */
+export const MARCADORES_TEXT = Object.entries(MARCADORES)
+  .map(([name, meaning]) => `{${name}} é ${meaning}`)
+  .join(', ')
+
+export const modeloForm = z.object({
+  texto: z
+    .string()
+    .trim()
+    .min(1, 'Escreva a mensagem, ou volte ao padrão')
+    .max(1000, 'No máximo 1000 caracteres')
+    .superRefine((texto, context) => {
+      const mark = unknownMark(texto)
+      if (mark === undefined) return
+      const message =
+        mark.length > 1
+          ? `${mark} não existe. Use ${Object.keys(MARCADORES)
+              .map((one) => `{${one}}`)
+              .join(', ')}.`
+          : `Falta fechar ou abrir uma chave: ${mark}`
+      context.addIssue({ code: 'custom', message })
+    }),
+})
+export type ModeloData = z.infer<typeof modeloForm>
+
+/** The text that this place has of its own (null: none), and what stands there without it. */
+export function textosDe(linhas: readonly Linha[], chave: Modelo, campus: string) {
+  const of = (place: string | null) =>
+    linhas.find((linha) => linha.chave === chave && linha.campus === place)?.texto ?? null
+  return {
+    own: of(campus || null),
+    inherited: (campus && of(null)) || MODELO_PADRAO[chave],
+  }
+}
+
+export const modelosSearch = z.object({ campus: z.string().default('') })
