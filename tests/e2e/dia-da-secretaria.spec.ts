@@ -122,13 +122,13 @@ async function baixarErros(page: Page): Promise<string> {
 
 const csv = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('the day of a secretary: a thousand people come in, are put in order, and go again', async ({
+test('the day of a secretary: five thousand people come in, are put in order, and go again', async ({
   page,
   church,
   browser,
 }) => {
   test.setTimeout(360_000)
-  const [LINHAS, FALHAS, REPETIDAS, NA_TELA] = [1000, 60, 20, 5]
+  const [LINHAS, FALHAS, REPETIDAS, NA_TELA] = [5000, 300, 20, 5]
   const arquivo = 'rol-antigo.csv'
   const planilha = planilhaDeTeste({ linhas: LINHAS, falhas: FALHAS, semente: 3 })
   const comFalha = new Set(planilha.falhas.map(({ linha }) => linha))
