@@ -660,14 +660,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "aberto": boolean,"campus": string,"created_at": string,"date": string,"id": string,"location": string | null,"name": string,"updated_at": string
+                    "aberto": boolean,"campus": string,"created_at": string,"date": string,"descricao": string | null,"duracao": number,"id": string,"location": string | null,"lotacao": number | null,"name": string,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date": string,"id"?: string,"location"?: string | null,"name": string,"updated_at"?: string
+                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"duracao"?: number,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name": string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date"?: string,"id"?: string,"location"?: string | null,"name"?: string,"updated_at"?: string
+                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"duracao"?: number,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -676,6 +676,18 @@ isOneToOne: false
 isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "events_responsavel_id_fkey"
+      columns: ["responsavel_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "events_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "salas"
+      referencedColumns: ["id"]
     }
                   ]
                 },"exportacoes": {
@@ -1414,6 +1426,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"ocorrencias": {
+                  Row: {
+                    "alterada": boolean,"campus": string,"created_at": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string | null,"motivo": string | null,"nome": string | null,"prevista": string,"sala_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alterada"?: boolean,"campus": string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista": string,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "alterada"?: boolean,"campus"?: string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base"?: string,"fim"?: string,"id"?: string,"inicio"?: string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista"?: string,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ocorrencias_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "ocorrencias_event_base_fkey"
+      columns: ["event_base"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ocorrencias_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "salas"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"operacoes": {
                   Row: {
                     "autor": string | null,"autor_nome": string | null,"created_at": string,"dados": NonNullable<Json>,"desfaz": string | null,"desfeita_em": string | null,"desfeita_por": string | null,"id": string,"origem": string,"recurso": Database["public"]['Enums']["recurso"],"tipo": string,"titulo": string
@@ -1883,6 +1927,11 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"agenda":
+{ Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: {
+              "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
+            }[]
+                           },
 "alcance_identificacao":
 { Args: { "campus": string }; Returns: Json
                            },
@@ -1951,6 +2000,9 @@ isOneToOne: false
 "cancelar_anonimizacao":
 { Args: { "anonimizacao": string }; Returns: undefined
                            },
+"cancelar_ocorrencia":
+{ Args: { "motivo"?: string,"ocorrencia": string }; Returns: Json
+                           },
 "cancelar_pedido":
 { Args: { "pedido": string }; Returns: undefined
                            },
@@ -2011,6 +2063,11 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"conflitos_de_sala":
+{ Args: { "fora"?: string,"inicios": (string)[],"minutos": number,"sala": string }; Returns: {
+              "fim": string,"inicio": string,"nome": string,"ocorrencia": string
+            }[]
+                           },
 "contagem_de_consentimentos":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2113,6 +2170,9 @@ isOneToOne: false
                            },
 "excluir_documento":
 { Args: { "documento": string }; Returns: string
+                           },
+"excluir_evento":
+{ Args: { "evento": string }; Returns: Json
                            },
 "excluir_ministerio_global":
 { Args: { "id": string }; Returns: string
@@ -2248,6 +2308,9 @@ isOneToOne: false
 "mover_inscricao":
 { Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
                            },
+"mudar_ocorrencia":
+{ Args: { "dados": Json,"ocorrencia": string }; Returns: Json
+                           },
 "mudar_permissoes":
 { Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
                            },
@@ -2319,6 +2382,9 @@ isOneToOne: false
                            },
 "previa_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
+                           },
+"prolongar_evento":
+{ Args: { "datas": (string)[],"evento": string }; Returns: number
                            },
 "publicar_aviso_global":
 { Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Json
@@ -2427,6 +2493,9 @@ isOneToOne: false
 "sair_de_ver_como":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"salvar_evento":
+{ Args: { "chave": string,"dados": Json,"datas"?: (string)[],"desde"?: string,"evento"?: string }; Returns: Json
+                           },
 "salvar_familia":
 { Args: { "familia": string,"nome": string,"telefone"?: string }; Returns: string
                            },
@@ -2507,7 +2576,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -2633,7 +2702,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
           }
         }
 } as const

@@ -71,6 +71,9 @@ language sql immutable parallel safe set search_path = '' as $$
     "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
     "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
     "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
+    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
+    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
+    "events.responsavel_id": "Quem responde",
     "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
     "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
     "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
@@ -118,7 +121,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
     "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
     "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção"
+    "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
+    "ocorrencias": "Dia de evento"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';

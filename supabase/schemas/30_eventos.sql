@@ -9,8 +9,16 @@ create table public.events (
   date timestamptz not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  aberto boolean not null default true
+  aberto boolean not null default true,
+  tipo text not null default 'culto' check (tipo in ('culto', 'encontro', 'reuniao', 'curso', 'retiro', 'ensaio', 'outro')),
+  duracao integer not null default 120 check (duracao between 5 and 20160),
+  regra text check (regra ~ '^FREQ=(DAILY|WEEKLY|MONTHLY|YEARLY)(;[A-Z]+=[A-Z0-9,+-]+)*$' and char_length(regra) <= 300),
+  descricao text check (char_length(descricao) <= 2000),
+  lotacao integer check (lotacao between 1 and 100000),
+  responsavel_id uuid references public.membros_igreja (id) on delete set null,
+  sala_id uuid
 );
+create index events_responsavel_idx on public.events (responsavel_id);
 create index events_campus_date_idx on public.events (campus, date);
 create index events_date_idx on public.events (date);
 comment on table public.events is 'What the church meets for. An occurrence is named <id>_<suffix>.';
@@ -18,9 +26,16 @@ comment on column public.events.id is 'Base id; without underscore, which separa
 comment on column public.events.location is 'Where: room or address.';
 comment on column public.events.campus is 'The campus that holds it.';
 comment on column public.events.name is 'Name, such as Culto de Celebração.';
-comment on column public.events.date is 'When it begins.';
+comment on column public.events.date is 'When it begins; of one that recurs, when the first of its occurrences does.';
 comment on column public.events.aberto is
   'Whoever holds its address or code may confirm their presence, from whatever campus; else only those who see it.';
+comment on column public.events.tipo is 'What kind of meeting.';
+comment on column public.events.duracao is 'Minutes from beginning to end.';
+comment on column public.events.regra is 'How it recurs, as an RRULE of RFC 5545 in the campus''s time zone; null: once.';
+comment on column public.events.descricao is 'What it is about.';
+comment on column public.events.lotacao is 'How many people it takes; null: as many as come.';
+comment on column public.events.responsavel_id is 'The person who answers for it.';
+comment on column public.events.sala_id is 'The room, when it is one of the campus''s.';
 comment on column public.events.created_at is 'When the row came to be.';
 comment on column public.events.updated_at is 'When the row last changed.';
 
@@ -61,7 +76,7 @@ create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   select e.campus, coalesce(new.location, e.location) into new.campus, new.location
-  from public.events e where e.id = split_part(new.event_id, '_', 1);
+  from public.events e where e.id = split_part(new.event_id, '_', 1) and app.acontece(e, new.event_id);
   if not found then
     raise foreign_key_violation using message = 'Evento não encontrado';
   end if;
@@ -100,6 +115,7 @@ create function app.evento_de(evento_id text) returns public.events
 language sql stable security definer set search_path = '' as $$
   select e from public.events e
   where evento_id ~ '^[A-Za-z0-9-]{1,60}(_[A-Za-z0-9_-]{1,60})?$' and e.id = split_part(evento_id, '_', 1)
+    and app.acontece(e, evento_id)
     and (e.aberto
       or (app.pode('eventos', 'visualizar') or app.pode('home', 'visualizar'))
         and (app.alcanca(e.campus) or e.campus = app.meu_campus()))
@@ -111,10 +127,13 @@ there were none.';
 create function app.evento_da_presenca(evento_id text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', evento_id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
+    'id', q.evento_id, 'name', coalesce(o.nome, e.name), 'date', coalesce(o.inicio, e.date), 'campus', e.campus,
+    'location', coalesce(o.local, e.location),
     'confirmado', coalesce(a.present, false), 'automatico', coalesce(a.present and a.automatic, false))
-  from app.evento_de(evento_id) e
-  left join public.attendances a on a.member_id = (select app.meu_membro()) and a.event_id = evento_id
+  from (select app.ocorrencia_agora(evento_da_presenca.evento_id) as evento_id) q
+  cross join app.evento_de(q.evento_id) e
+  left join public.ocorrencias o on o.id = q.evento_id
+  left join public.attendances a on a.member_id = (select app.meu_membro()) and a.event_id = q.evento_id
   where e.id is not null
 $$;
 comment on function app.evento_da_presenca(text) is 'See public.evento_da_presenca.';
@@ -124,14 +143,15 @@ language sql stable set search_path = '' as $$
   select app.evento_da_presenca(evento_id)
 $$;
 comment on function public.evento_da_presenca(text) is
-  'What the page of a presence shows: id (as asked), name, date (of the event, not of the occurrence), campus, location,
-and whether the caller has confirmed: confirmado, automatico. Null when there is no such event for them.';
+  'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now), name,
+date, campus, location, and whether the caller has confirmed: confirmado, automatico. Null when there is no such event for them.';
 
 create function app.confirmar_presenca(evento_id text, automatica boolean) returns public.attendances
 language plpgsql security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   membro constant uuid := app.meu_membro();
+  ocorrencia constant text := app.ocorrencia_agora(evento_id);
   presenca public.attendances;
 begin
   if not exists (select from public.profiles p where p.id = eu and p.email is not null) then
@@ -140,11 +160,11 @@ begin
   if membro is null then
     raise exception using errcode = 'PT404', message = 'Membro não encontrado';
   end if;
-  if (app.evento_de(evento_id)).id is null then
+  if (app.evento_de(ocorrencia)).id is null then
     raise exception using errcode = 'PT404', message = 'Evento não encontrado';
   end if;
   insert into public.attendances as a (member_id, event_id, profile_id, present, automatic)
-  values (membro, evento_id, eu, true, coalesce(automatica, false))
+  values (membro, ocorrencia, eu, true, coalesce(automatica, false))
   on conflict (member_id, event_id) do update
     set present = true, automatic = excluded.automatic, profile_id = excluded.profile_id
   returning a.* into presenca;
@@ -160,7 +180,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.confirmar_presenca(text, boolean) is
   'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same
-time leave one row. An open event may be of any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não
+time leave one row. The base id of an event that recurs stands for the occurrence that takes place now. An open event may be of any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não
 encontrado" or "Evento não encontrado".';
 
 alter table public.events enable row level security;

@@ -158,7 +158,7 @@ begin
     'ministerios', (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
     'funcoes', (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
                 where m.campus = c.nome and (f.fim is null or f.fim > app.hoje())),
-    'eventos', (select count(*) from public.events e where e.campus = c.nome and e.date > now()),
+    'eventos', (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now() and o.estado <> 'cancelada'),
     'papeis', (select count(*) from public.user_roles r where r.campus = c.nome))
     from public.campi c where c.nome = alvo);
 end
@@ -256,9 +256,11 @@ begin
         order by app.normalizar(i.nome))
       from public.ministerios i where i.campus = alvo and i.ativo), '[]'),
     'agenda', coalesce((
-      select jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.name, 'quando', e.date, 'local', e.location) order by e.date)
-      from (select * from public.events e where e.campus = alvo and e.date > now() - interval '2 hours'
-            order by e.date limit 6) e), '[]'));
+      select jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'quando', o.inicio,
+          'local', coalesce(o.local, e.location)) order by o.inicio)
+      from (select * from public.ocorrencias o where o.campus = alvo and o.inicio > now() - interval '2 hours'
+              and o.estado <> 'cancelada' order by o.inicio limit 6) o
+      join public.events e on e.id = o.event_base), '[]'));
 end
 $$;
 comment on function app.pagina_do_campus(text) is 'See public.pagina_do_campus.';

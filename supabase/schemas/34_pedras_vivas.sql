@@ -174,7 +174,7 @@ begin
       select domingo - 7 * n as dia from generate_series(0, 8) n
     ), eventos as materialized (
       select e.id, e.campus, d.dia from dias d
-      join public.events e on e.date >= d.dia::timestamp at time zone fuso and e.date < (d.dia + 1)::timestamp at time zone fuso
+      join public.ocorrencias e on e.inicio >= d.dia::timestamp at time zone fuso and e.inicio < (d.dia + 1)::timestamp at time zone fuso
       where e.campus = any (contados)
     ), presencas as materialized (
       select e.campus, e.dia, sum(n)::integer as n

@@ -4,12 +4,12 @@ set check_function_bodies = off;
 create function app.proximo_evento() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'id', e.id, 'name', e.name, 'date', e.date, 'campus', e.campus, 'location', e.location,
+    'id', o.id, 'name', coalesce(o.nome, e.name), 'date', o.inicio, 'campus', o.campus, 'location', coalesce(o.local, e.location),
     'confirmado', exists (select from public.attendances a
-                          where a.member_id = (select app.meu_membro()) and a.event_id = e.id and a.present))
-  from public.events e
-  where e.date > now() - interval '3 hours' and e.campus = (select app.meu_campus())
-  order by e.date, e.id
+                          where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.present))
+  from public.ocorrencias o join public.events e on e.id = o.event_base
+  where o.inicio > now() - interval '3 hours' and o.campus = (select app.meu_campus()) and o.estado <> 'cancelada'
+  order by o.inicio, o.id
   limit 1
 $$;
 comment on function app.proximo_evento() is

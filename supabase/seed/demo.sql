@@ -338,33 +338,57 @@ insert into public.campus_pastores (campus, membro_id, titular)
 select 'Posse', membro_id, true from contas where papel = 'pastor'
 union all select 'Centro', membro_id, true from contas where papel = 'pastor_executivo';
 
--- Sundays: fourteen months behind, five weeks ahead ------------------------------------------------------------------
+-- Sundays: fourteen months behind, a year ahead ------------------------------------------------------------------
 
 create temporary table domingos on commit drop as
 select d::date as dia from hoje,
   generate_series(hoje.dia - extract(dow from hoje.dia)::integer - 60 * 7,
                   hoje.dia - extract(dow from hoje.dia)::integer + 5 * 7, interval '7 days') d;
 
-insert into public.events (id, name, campus, location, date, created_at)
-select format('%s-%s-%s', lower(c.nome), to_char(d.dia + h.depois, 'YYYY-MM-DD'), h.chave), h.nome, c.nome, h.sala,
-  (d.dia + h.depois + h.hora) at time zone 'America/Sao_Paulo', now() - interval '430 days'
-from domingos d, public.campi c, (values
-  ('manha', 'Culto da Manhã', time '09:30', 0, 'Templo'),
-  ('noite', 'Culto da Noite', time '18:30', 0, 'Templo'),
-  ('oracao', 'Quarta de Oração', time '19:30', 3, 'Capela')
-) h (chave, nome, hora, depois, sala)
-where h.chave <> 'oracao' or d.dia > (select dia from hoje) - 60;
+insert into public.events (id, name, campus, location, date, tipo, duracao, regra, created_at)
+select lower(c.nome) || '-' || h.chave, h.nome, c.nome, h.local,
+  ((select min(dia) from domingos) + h.depois + h.hora) at time zone 'America/Sao_Paulo', h.tipo, h.minutos,
+  'FREQ=WEEKLY;BYDAY=' || h.dias, now() - interval '430 days'
+from public.campi c, (values
+  ('manha', 'Culto da Manhã', 'culto', time '09:30', 0, 'Templo', 120, 'SU'),
+  ('noite', 'Culto da Noite', 'culto', time '18:30', 0, 'Templo', 120, 'SU'),
+  ('oracao', 'Quarta de Oração', 'encontro', time '19:30', 3, 'Capela', 90, 'WE')
+) h (chave, nome, tipo, hora, depois, local, minutos, dias);
+
+insert into public.ocorrencias (id, event_base, campus, prevista, inicio, fim, estado)
+select app.id_da_ocorrencia(e.id, q.inicio, 'America/Sao_Paulo'), e.id, e.campus, q.inicio, q.inicio,
+  q.inicio + make_interval(mins => e.duracao),
+  case when q.inicio < now() - interval '3 hours' then 'encerrada' else 'agendada' end::public.estado_ocorrencia
+from public.events e, generate_series(0, 60 + 52) semana,
+lateral (select e.date + make_interval(weeks => semana) as inicio) q
+where e.regra is not null and (e.id not like '%-oracao' or semana > 51);
+
+-- What else is coming up, beside the services.
+insert into public.events (id, name, campus, location, date, tipo, duracao, descricao, lotacao)
+select x.id, x.nome, x.campus, x.local,
+  ((select dia from hoje) - extract(dow from (select dia from hoje))::integer + x.depois + x.hora) at time zone 'America/Sao_Paulo',
+  x.tipo, x.minutos, x.descricao, x.lotacao
+from (values
+  ('jantar-de-casais', 'Jantar de casais', 'Posse', 'Salão social', 13, time '20:00', 'encontro', 180, 'Uma noite para conversar sem pressa.', 60),
+  ('retiro-de-jovens', 'Retiro de jovens', 'Centro', 'Sítio Água Viva', 20, time '08:00', 'retiro', 1980, 'Dois dias juntos, de sábado a domingo.', 80),
+  ('reuniao-de-lideres', 'Reunião de líderes', 'Posse', 'Sala 2', 13, time '09:00', 'reuniao', 120, null, null),
+  ('classe-de-batismo', 'Classe de batismo', 'Serra', 'Sala 1', 14, time '08:15', 'curso', 60, 'Quatro encontros antes do batismo.', 20)
+) x (id, nome, campus, local, depois, hora, tipo, minutos, descricao, lotacao);
+
+update public.ocorrencias o set estado = 'cancelada', motivo = 'Feriado: a equipe está viajando.'
+where o.id = (select id from public.ocorrencias where event_base = 'posse-oracao' and inicio > now() order by inicio offset 3 limit 1);
 
 create temporary table presencas on commit drop as
-select m.id as member_id, e.id as event_id, m.profile_id, e.date,
+select m.id as member_id, o.id as event_id, m.profile_id, o.inicio as date,
   pg_temp.sorteio('modo ' || m.id || d.dia, 10) < 3 as automatic
 from domingos d
 join public.membros_igreja m on m.created_at < (d.dia + time '08:00') at time zone 'America/Sao_Paulo'
 -- A person keeps to one service, and now and then goes to the other.
-join public.events e on e.id = format('%s-%s-%s', lower(m.campus), to_char(d.dia, 'YYYY-MM-DD'),
-  case when (pg_temp.sorteio('culto ' || m.id, 100) < 45) = (pg_temp.sorteio('troca ' || m.id || d.dia, 100) < 85)
-    then 'manha' else 'noite' end)
-where e.date < now()
+join public.ocorrencias o on o.event_base = lower(m.campus)
+    || case when (pg_temp.sorteio('culto ' || m.id, 100) < 45) = (pg_temp.sorteio('troca ' || m.id || d.dia, 100) < 85)
+         then '-manha' else '-noite' end
+  and (o.inicio at time zone 'America/Sao_Paulo')::date = d.dia
+where o.inicio < now()
   and pg_temp.sorteio('veio ' || m.id || d.dia, 1000) <
     (400 + pg_temp.sorteio('hábito ' || m.id, 500))
     * case m.situacao when 'membro' then 1.0 when 'readmitido' then 0.9 when 'congregado' then 0.8

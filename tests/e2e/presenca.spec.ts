@@ -85,12 +85,6 @@ test.describe('that cannot be confirmed', () => {
   })
 })
 
-test('without an event the page says what will come', async ({ page }) => {
-  await openAs(page, 'membro', '/presenca')
-  await expect(page.getByRole('heading', { level: 1, name: 'Presença' })).toBeVisible()
-  await expect(page.getByText('Em preparação')).toBeVisible()
-})
-
 test('somebody who may not see events is told so', async ({ page }) => {
   await openAs(page, 'visitante', '/presenca?evento=posse')
   await expect(page).toHaveURL('/acesso-negado')

@@ -42,14 +42,14 @@ test('tem 1.200 pessoas em três campi, com presenças de quatorze meses', async
     await all('select count(*)::int as n, count(distinct campus)::int as campi from public.membros_igreja'),
   ).toEqual([{ n: 1200, campi: 3 }])
   const [meses] = await all(
-    `select count(distinct date_trunc('month', e.date))::int as n, count(*)::int as presencas
-     from public.attendances a join public.events e on e.id = a.event_base`,
+    `select count(distinct date_trunc('month', o.inicio))::int as n, count(*)::int as presencas
+     from public.attendances a join public.ocorrencias o on o.id = a.event_id`,
   )
   expect(meses.n).toBeGreaterThanOrEqual(14)
   expect(meses.presencas).toBeGreaterThan(20_000)
-  const faltam =
-    await all(`select 1 from public.events e where date between now() - interval '14 months' and now()
-    and not exists (select from public.attendances a where a.event_base = e.id) and name like 'Culto%'`)
+  const faltam = await all(`select 1 from public.ocorrencias o join public.events e on e.id = o.event_base
+    where o.inicio between now() - interval '14 months' and now() and e.name like 'Culto%'
+    and not exists (select from public.attendances a where a.event_id = o.id)`)
   expect(faltam).toEqual([])
 })
 

@@ -187,7 +187,14 @@ describe('functions', () => {
       'encerrar_papel',
       'encerrar_sessao',
       'escolher_responsavel',
+      'agenda',
+      'cancelar_ocorrencia',
+      'conflitos_de_sala',
       'evento_da_presenca',
+      'excluir_evento',
+      'mudar_ocorrencia',
+      'prolongar_evento',
+      'salvar_evento',
       'excluir_documento',
       'exportar_pagina',
       'exportar_pessoa',
@@ -300,6 +307,11 @@ describe('functions', () => {
         and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
       order by name`)
     const known = [
+      'app.cancelar_ocorrencia(text,text)',
+      'app.excluir_evento(text)',
+      'app.mudar_ocorrencia(text,jsonb)',
+      'app.prolongar_evento(text,timestamp with time zone[])',
+      'app.salvar_evento(uuid,text,jsonb,timestamp with time zone[],timestamp with time zone)',
       'app.aceitar_transferencia(uuid)',
       'app.avisos_publicados(integer,integer)',
       'app.encerrar_aviso_global(uuid)',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { evento, row } from '../support/church.ts'
-import { CAMPUS, contaDo, email, membroDo, novo, porId, type Tabelas } from './matriz-alvo.ts'
+import { CAMPUS, contaDo, email, inserir, membroDo, novo, porId, type Tabelas } from './matriz-alvo.ts'
 import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
@@ -92,6 +92,22 @@ export const TABELAS: Tabelas = {
       mudar: { location: novo() },
       criar: { campus: CAMPUS[escopo], name: `Culto ${novo()}`, date: '2030-01-06T12:30:00Z' },
     }),
+  },
+  ocorrencias: {
+    escopos: ['c', 'o'],
+    alvo: async (escopo) => {
+      const event_base = await evento(CAMPUS[escopo])
+      const dia = (suffix: string) => ({
+        id: `${event_base}_${suffix}`,
+        event_base,
+        campus: CAMPUS[escopo],
+        prevista: `2030-01-${suffix}T12:30:00Z`,
+        inicio: `2030-01-${suffix}T12:30:00Z`,
+        fim: `2030-01-${suffix}T14:30:00Z`,
+      })
+      const { id } = await inserir('ocorrencias', dia('13'))
+      return { filtro: porId(String(id)), mudar: { local: novo() }, criar: dia('20') }
+    },
   },
   attendances: {
     escopos: ['p', 'c', 'o'],

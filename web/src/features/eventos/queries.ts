@@ -1,7 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { isEventoDaPresenca } from './presenca'
+
+const FUSO_PADRAO = 'America/Sao_Paulo'
+
+type Agenda = { de: string; ate: string; campus: string; tipo: string }
+type Sala = { sala: string; inicios: readonly string[]; minutos: number; fora?: string }
 
 export const eventosQueries = {
   all: () => ['eventos'] as const,
@@ -18,4 +23,78 @@ export const eventosQueries = {
         return answer
       },
     }),
+
+  /** What takes place between two moments; the month before stays to be seen while the next one comes. */
+  agenda: ({ de, ate, campus, tipo }: Agenda) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'agenda', de, ate, campus, tipo],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('agenda', { de, ate, no_campus: campus || undefined, do_tipo: tipo || undefined })
+            .abortSignal(signal),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** An event as it is kept; null when there is none within reach. */
+  evento: (id: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'evento', id],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.from('events').select().eq('id', id).abortSignal(signal).maybeSingle()),
+    }),
+
+  ocorrencia: (id: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'ocorrencia', id],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.from('ocorrencias').select().eq('id', id).abortSignal(signal).maybeSingle()),
+    }),
+
+  /** The campuses with their time zones. */
+  fusos: () =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'fusos'],
+      queryFn: async ({ signal }) => {
+        const [campi, igreja] = await Promise.all([
+          unwrap(supabase.from('campi').select('nome, fuso').order('nome').abortSignal(signal)),
+          unwrap(supabase.from('igreja').select('fuso').abortSignal(signal).maybeSingle()),
+        ])
+        return Object.fromEntries(campi.map(({ nome, fuso }) => [nome, fuso ?? igreja?.fuso ?? FUSO_PADRAO]))
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** What else is in a room at these moments. */
+  conflitos: ({ sala, inicios, minutos, fora }: Sala) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'conflitos', sala, inicios, minutos, fora ?? ''],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('conflitos_de_sala', { sala, inicios: [...inicios], minutos, fora })
+            .abortSignal(signal),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** Each series with the last of its days that is laid out. */
+  series: () =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'series'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('events')
+            .select('id, date, campus, regra, ocorrencias(prevista)')
+            .not('regra', 'is', null)
+            .order('prevista', { referencedTable: 'ocorrencias', ascending: false })
+            .limit(1, { referencedTable: 'ocorrencias' })
+            .limit(500)
+            .abortSignal(signal),
+        ),
+    }),
 }
+
+export { FUSO_PADRAO }

@@ -1,1 +1,2 @@
 export { FUSOS } from './model'
+export { igrejaQueries } from './queries'

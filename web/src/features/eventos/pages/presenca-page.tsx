@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
+import { lazy } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
-import { EmPreparacao } from '@/components/page/em-preparacao'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -11,11 +11,7 @@ import { PresencaState } from '../components/presenca-state'
 import { eventosQueries } from '../queries'
 import { usePresencaAutomatica } from '../use-presenca-automatica'
 
-const SOON = [
-  'Eventos do campus e suas ocorrências',
-  'Lista de presença, visitantes e contagem',
-  'Inscrições com vagas e lista de espera',
-]
+const Agenda = lazy(() => import('./agenda-page').then((module) => ({ default: module.Agenda })))
 
 function Presenca({ eventoId }: { eventoId: string }) {
   const { data: evento } = useSuspenseQuery(eventosQueries.presenca(eventoId))
@@ -48,10 +44,10 @@ function Presenca({ eventoId }: { eventoId: string }) {
   )
 }
 
-/** Opened by the link or code of an event, it confirms the person's presence there. */
+/** The agenda; opened by the link or code of an event, it confirms the person's presence there. */
 export function Component() {
   const [params] = useSearchParams()
   const eventoId = params.get('evento')?.trim()
-  if (!eventoId) return <EmPreparacao title="Presença" items={SOON} />
+  if (!eventoId) return <Agenda />
   return <Presenca key={eventoId} eventoId={eventoId} />
 }

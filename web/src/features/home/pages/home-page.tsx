@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { AvisosDaIgreja } from '@/features/pedras-vivas/public'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -38,7 +40,16 @@ function Home({ userId }: { userId: string }) {
     <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="min-w-0 space-y-6">
-          <Section title="Próximo evento">
+          <Section
+            title="Próximo evento"
+            actions={
+              canView('eventos') && (
+                <Button asChild variant="ghost" size="sm">
+                  <Link to="/presenca">Ver agenda</Link>
+                </Button>
+              )
+            }
+          >
             <NextEvent evento={data.proximo_evento} />
           </Section>
           <AvisosDaIgreja userId={userId} />

@@ -1,0 +1,159 @@
+import FullCalendar, { type CalendarRef, type DatesSetInfo } from '@fullcalendar/react'
+import dayGrid from '@fullcalendar/react/daygrid'
+import interaction from '@fullcalendar/react/interaction'
+import list from '@fullcalendar/react/list'
+import ptBr from '@fullcalendar/react/locales/pt-br'
+import '@fullcalendar/react/skeleton.css'
+import classic from '@fullcalendar/react/themes/classic'
+import '@fullcalendar/react/themes/classic/theme.css'
+import timeGrid from '@fullcalendar/react/timegrid'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useMemo, useRef, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/select'
+import { cn } from '@/lib/cn'
+import { formatTime } from '@/lib/format'
+import type { Ocorrencia, VISOES } from '../model'
+import './calendario.css'
+
+export type Visao = (typeof VISOES)[number]
+export type Periodo = { de: string; ate: string }
+
+// FullCalendar draws its dates anew when one of its options is another object.
+const PLUGINS = [dayGrid, timeGrid, list, interaction, classic]
+const LOCALES = [ptBr]
+// The list begins with the day that is shown, not with its month: what is past is seldom looked for.
+const OWN_VIEWS = { lista: { type: 'list', duration: { days: 30 } } }
+const VIEWS: Record<Visao, string> = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'lista' }
+const VISAO_OPTIONS = [
+  { value: 'mes', label: 'Mês' },
+  { value: 'semana', label: 'Semana' },
+  { value: 'lista', label: 'Lista' },
+]
+
+type CalendarioProps = {
+  ocorrencias: readonly Ocorrencia[]
+  /** Each says of which campus it is. */
+  withCampus: boolean
+  visao: Visao
+  onVisao: (visao: Visao) => void
+  /** The day that is shown first, `aaaa-mm-dd`; empty: today. */
+  dia: string
+  fuso: string
+  onPeriodo: (periodo: Periodo, dia: string) => void
+  onOpen: (ocorrencia: Ocorrencia) => void
+  /** Somebody who may create events chose a day; absent: days cannot be chosen. */
+  onDia?: (dia: string) => void
+}
+
+function Item({ ocorrencia, withCampus }: { ocorrencia: Ocorrencia; withCampus: boolean }) {
+  const cancelada = ocorrencia.estado === 'cancelada'
+  return (
+    <span className={cn('block min-w-0 truncate', cancelada && 'line-through')}>
+      {formatTime(ocorrencia.inicio)} {ocorrencia.nome}
+      {withCampus && ` · ${ocorrencia.campus}`}
+      {cancelada && <span className="sr-only"> (cancelado)</span>}
+    </span>
+  )
+}
+
+/** Month, week and list of what takes place, as FullCalendar draws them; the bar above it is ours. */
+export function Calendario(props: CalendarioProps) {
+  const { ocorrencias, withCampus, visao, onVisao, dia, fuso, onPeriodo, onOpen, onDia } = props
+  const calendar = useRef<CalendarRef>(null)
+  const [title, setTitle] = useState('')
+  const [first] = useState({ view: VIEWS[visao], dia: dia || undefined })
+  const byId = useMemo(() => new Map(ocorrencias.map((one) => [one.id, one])), [ocorrencias])
+  const events = useMemo(
+    () =>
+      ocorrencias.map(({ id, nome, inicio, fim, estado }) => ({
+        id,
+        title: nome,
+        start: inicio,
+        end: fim,
+        className: estado === 'cancelada' ? 'calendario-cancelado' : '',
+      })),
+    [ocorrencias],
+  )
+  const shown = useRef('')
+
+  function handleDates({ view, start, end }: DatesSetInfo) {
+    const period = `${view.type} ${start.toISOString()}`
+    if (shown.current === period) return
+    shown.current = period
+    setTitle(view.title)
+    onPeriodo(
+      { de: start.toISOString(), ate: end.toISOString() },
+      view.currentStart.toISOString().slice(0, 10),
+    )
+  }
+
+  return (
+    <div className="space-y-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          label="Período anterior"
+          variant="outline"
+          onClick={() => calendar.current?.getApi().prev()}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <IconButton
+          label="Próximo período"
+          variant="outline"
+          onClick={() => calendar.current?.getApi().next()}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+        <Button variant="outline" onClick={() => calendar.current?.getApi().today()}>
+          Hoje
+        </Button>
+        <h2 aria-live="polite" className="min-w-40 grow font-semibold text-lg first-letter:uppercase">
+          {title}
+        </h2>
+        <Select
+          aria-label="Como mostrar"
+          className="w-32"
+          options={VISAO_OPTIONS}
+          value={visao}
+          onChange={({ target }) => {
+            calendar.current?.getApi().changeView(VIEWS[target.value as Visao])
+            onVisao(target.value as Visao)
+          }}
+        />
+      </div>
+      <div className="calendario">
+        <FullCalendar
+          ref={calendar}
+          plugins={PLUGINS}
+          locales={LOCALES}
+          locale="pt-br"
+          timeZone={fuso}
+          views={OWN_VIEWS}
+          initialView={first.view}
+          initialDate={first.dia}
+          headerToolbar={false}
+          height="auto"
+          dayMaxEvents={4}
+          allDaySlot={false}
+          scrollTime="07:00:00"
+          slotMinTime="06:00:00"
+          eventInteractive
+          noEventsContent="Nada marcado neste período."
+          events={events}
+          eventContent={({ event }) => {
+            const ocorrencia = byId.get(event.id)
+            return ocorrencia ? <Item ocorrencia={ocorrencia} withCampus={withCampus} /> : event.title
+          }}
+          eventClick={({ event }) => {
+            const ocorrencia = byId.get(event.id)
+            if (ocorrencia) onOpen(ocorrencia)
+          }}
+          dateClick={onDia && (({ dateStr }) => onDia(dateStr.slice(0, 10)))}
+          datesSet={handleDates}
+        />
+      </div>
+    </div>
+  )
+}

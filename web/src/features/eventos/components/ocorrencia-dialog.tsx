@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarDays, MapPin, Repeat, Users } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { useDesfazer } from '@/features/auditoria/public'
+import { formatCount, formatTime, formatWeekdayDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
+import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
+
+function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted-foreground" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+function Cancelar({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => void }) {
+  const [motivo, setMotivo] = useState('')
+  const cancelar = useMutation(eventosMutations.cancelarDia())
+  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        cancelar.mutate(
+          { ocorrencia: ocorrencia.id, motivo },
+          {
+            onSuccess: ({ operacao }) => {
+              offerUndo('Dia cancelado.', operacao)
+              onDone()
+            },
+          },
+        )
+      }}
+    >
+      <div className="space-y-1.5">
+        <Label htmlFor="motivo-do-cancelamento">Motivo, que as pessoas leem (opcional)</Label>
+        <Input
+          id="motivo-do-cancelamento"
+          autoFocus
+          autoComplete="off"
+          maxLength={300}
+          value={motivo}
+          onChange={({ target }) => setMotivo(target.value)}
+        />
+      </div>
+      <DialogFooter>
+        <Button type="submit" variant="destructive" disabled={cancelar.isPending}>
+          Cancelar este dia
+        </Button>
+        <Button type="button" variant="outline" onClick={onDone}>
+          Voltar
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: () => void }) {
+  const [isCanceling, setIsCanceling] = useState(false)
+  const { canEdit, todosOsCampi, campi } = usePermissions()
+  const { id, event_base, inicio, fim, campus, local, sala, estado, motivo, recorrente, presentes, tipo } =
+    ocorrencia
+  const edits = canEdit('eventos') && (todosOsCampi || campi.includes(campus))
+  const open = estado === 'agendada' || estado === 'aberta'
+  if (isCanceling) return <Cancelar ocorrencia={ocorrencia} onDone={onClose} />
+  return (
+    <>
+      <ul className="space-y-2 text-sm">
+        <Linha icon={CalendarDays}>
+          <span className="block first-letter:uppercase">{formatWeekdayDate(inicio)}</span>
+          {formatTime(inicio)} às {formatTime(fim)}
+        </Linha>
+        <Linha icon={MapPin}>{[sala, local, campus].filter(Boolean).join(' · ')}</Linha>
+        {recorrente && <Linha icon={Repeat}>Faz parte de uma série</Linha>}
+        {presentes !== null && presentes > 0 && (
+          <Linha icon={Users}>{formatCount(presentes, 'pessoa presente', 'pessoas presentes')}</Linha>
+        )}
+      </ul>
+      <p className="flex flex-wrap items-center gap-2">
+        <Badge>{TIPO_LABELS[tipo as Tipo]}</Badge>
+        <Badge variant={estado === 'cancelada' ? 'destructive' : 'neutral'}>{ESTADO_LABELS[estado]}</Badge>
+        {motivo && <span className="text-muted-foreground text-sm">{motivo}</span>}
+      </p>
+      <DialogFooter>
+        {open && (
+          <Button asChild>
+            <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
+          </Button>
+        )}
+        {edits && open && recorrente && (
+          <Button asChild variant="outline">
+            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Mudar só este dia</Link>
+          </Button>
+        )}
+        {edits && (
+          <Button asChild variant="outline">
+            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}?dia=${encodeURIComponent(id)}`}>
+              {recorrente ? 'Mudar a série' : 'Editar'}
+            </Link>
+          </Button>
+        )}
+        {edits && open && (
+          <Button variant="outline" onClick={() => setIsCanceling(true)}>
+            Cancelar este dia…
+          </Button>
+        )}
+      </DialogFooter>
+    </>
+  )
+}
+
+/** One day of an event: when, where, and what may be done with it. */
+export function OcorrenciaDialog({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={ocorrencia.nome}>
+        <div className="space-y-4">
+          <Conteudo ocorrencia={ocorrencia} onClose={onClose} />
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

@@ -1,0 +1,100 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarPlus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { Page } from '@/components/page/page'
+import { PageSkeleton } from '@/components/page/page-skeleton'
+import { Button } from '@/components/ui/button'
+import { optionsOf, Select } from '@/components/ui/select'
+import { useIsMobile } from '@/lib/media-query'
+import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
+import { Calendario, type Periodo } from '../components/calendario'
+import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
+import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
+import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { useCampi } from '../use-campi'
+import { useProlongar } from '../use-prolongar'
+
+const TODOS = 'todos'
+const TIPO_OPTIONS = [{ value: '', label: 'Todos os tipos' }, ...optionsOf(TIPO_LABELS)]
+
+function Loaded() {
+  const [search, setSearch] = useSearch(agendaSearch)
+  const isMobile = useIsMobile()
+  const navigate = useNavigate()
+  const { canEdit } = usePermissions()
+  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const { meus, proprio } = useCampi()
+  const campus = search.campus === TODOS ? '' : search.campus || proprio
+  const [periodo, setPeriodo] = useState<Periodo | null>(null)
+  const [aberta, setAberta] = useState<Ocorrencia | null>(null)
+  useProlongar()
+  const { data: ocorrencias = [] } = useQuery({
+    ...eventosQueries.agenda({ de: '', ate: '', ...periodo, campus, tipo: search.tipo }),
+    enabled: periodo !== null,
+  })
+  const edits = canEdit('eventos') && meus.length > 0
+  const campusOptions = meus.map((nome) => ({ value: nome, label: nome }))
+  const novo = (dia?: string) => `/presenca/eventos/novo${dia ? `?data=${dia}` : ''}`
+  return (
+    <Page
+      title="Agenda"
+      description="Cultos, encontros e o que mais acontece na igreja."
+      width="wide"
+      actions={
+        edits && (
+          <Button asChild>
+            <Link to={novo()}>
+              <CalendarPlus aria-hidden />
+              Novo evento
+            </Link>
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-wrap gap-2">
+        {campusOptions.length > 1 && (
+          <Select
+            aria-label="Campus"
+            className="w-48"
+            options={[{ value: TODOS, label: 'Todos os campi' }, ...campusOptions]}
+            value={campus || TODOS}
+            onChange={({ target }) => setSearch({ campus: target.value })}
+          />
+        )}
+        <Select
+          aria-label="Tipo"
+          className="w-48"
+          options={TIPO_OPTIONS}
+          value={search.tipo}
+          onChange={({ target }) => setSearch({ tipo: target.value as '' | Tipo })}
+        />
+      </div>
+      <Calendario
+        ocorrencias={ocorrencias}
+        withCampus={campus === '' && meus.length > 1}
+        visao={search.ver || (isMobile ? 'lista' : 'mes')}
+        onVisao={(ver) => setSearch({ ver })}
+        dia={search.dia}
+        fuso={fusos[campus || proprio] ?? FUSO_PADRAO}
+        onPeriodo={(next, dia) => {
+          setPeriodo(next)
+          setSearch({ dia })
+        }}
+        onOpen={setAberta}
+        onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
+      />
+      {aberta && <OcorrenciaDialog ocorrencia={aberta} onClose={() => setAberta(null)} />}
+    </Page>
+  )
+}
+
+/** What takes place in the campuses within reach: month, week or list. */
+export function Agenda() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <Loaded />
+    </Suspense>
+  )
+}

@@ -1,0 +1,144 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarX } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { Label } from '@/components/ui/label'
+import { Select } from '@/components/ui/select'
+import { useDesfazer } from '@/features/auditoria/public'
+import { calendarDay, formatLongDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { EventoForm } from '../components/evento-form'
+import { VoltarAgenda } from '../components/voltar-agenda'
+import type { Evento } from '../model'
+import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
+import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { descreverRegra } from '../recorrencia'
+import { useCampi } from '../use-campi'
+
+function Excluir({ evento }: { evento: Evento }) {
+  const navigate = useNavigate()
+  const excluir = useMutation(eventosMutations.excluir())
+  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  return (
+    <Button
+      variant="outline"
+      disabled={excluir.isPending}
+      onClick={() =>
+        excluir.mutate(evento.id, {
+          onSuccess: ({ operacao }) => {
+            offerUndo('Evento excluído.', operacao)
+            navigate('/presenca')
+          },
+        })
+      }
+    >
+      Excluir evento
+    </Button>
+  )
+}
+
+/** Of a series: does the change reach all that is to come, or what follows one day? */
+function Alcance({
+  dia,
+  value,
+  onChange,
+}: {
+  dia: string
+  value: string
+  onChange: (desde: string) => void
+}) {
+  return (
+    <div className="space-y-1.5 rounded-lg border border-border bg-card p-4">
+      <Label htmlFor="alcance">O que muda</Label>
+      <Select
+        id="alcance"
+        options={[
+          { value: '', label: 'Todos os dias que ainda vêm' },
+          { value: dia, label: `De ${formatLongDate(dia)} em diante` },
+        ]}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p className="text-muted-foreground text-sm">
+        Os dias que já passaram, os cancelados e os que foram mudados um a um ficam como estão.
+      </p>
+    </div>
+  )
+}
+
+function Editar({ id }: { id: string }) {
+  const [params] = useSearchParams()
+  const diaId = params.get('dia') ?? ''
+  const navigate = useNavigate()
+  const { can } = usePermissions()
+  const { data: evento } = useSuspenseQuery(eventosQueries.evento(id))
+  const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(diaId || '-'))
+  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const [desde, setDesde] = useState('')
+  if (!evento) {
+    return (
+      <Page title="Evento" width="narrow">
+        <Empty
+          icon={CalendarX}
+          title="Evento não encontrado"
+          description="Ele pode ter sido excluído, ou é de outro campus."
+          action={
+            <Button asChild variant="outline">
+              <Link to="/presenca">Voltar à agenda</Link>
+            </Button>
+          }
+        />
+      </Page>
+    )
+  }
+  const canCut = evento.regra && dia && Date.parse(dia.prevista) > Date.now() && dia.prevista !== evento.date
+  return (
+    <Page
+      title={evento.name}
+      description={descreverRegra(evento.regra, fusos[evento.campus] ?? FUSO_PADRAO)}
+      width="narrow"
+      above={<VoltarAgenda />}
+      actions={can('eventos', 'excluir') && <Excluir evento={evento} />}
+    >
+      {canCut && <Alcance dia={dia.prevista} value={desde} onChange={setDesde} />}
+      <EventoForm
+        key={desde}
+        fusos={fusos}
+        campi={[evento.campus]}
+        evento={evento}
+        desde={desde || undefined}
+        data={calendarDay()}
+        campus={evento.campus}
+        onDone={() => navigate('/presenca')}
+      />
+    </Page>
+  )
+}
+
+function Novo() {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const { meus, proprio } = useCampi()
+  const data = params.get('data') ?? ''
+  return (
+    <Page title="Novo evento" width="narrow" above={<VoltarAgenda />}>
+      <EventoForm
+        fusos={fusos}
+        campi={meus}
+        data={/^\d{4}-\d{2}-\d{2}$/.test(data) ? data : calendarDay()}
+        campus={proprio}
+        onDone={() => navigate('/presenca')}
+      />
+    </Page>
+  )
+}
+
+/** An event, new or to be changed. */
+export function Component() {
+  const { id = 'novo' } = useParams()
+  return id === 'novo' ? <Novo /> : <Editar key={id} id={id} />
+}
