@@ -616,7 +616,7 @@ language plpgsql volatile security definer set search_path = '' as $$
 declare
   contagem jsonb;
 begin
-  perform app.avisar_atrasados();
+  if not app.simulando() then perform app.avisar_atrasados(); end if;
   if not app.pode('membros', 'visualizar') then return '{}'; end if;
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
     select a.etapa, count(*) as n from public.acompanhamentos a

@@ -43,8 +43,10 @@ begin
   if not app.pode('ministerios', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
   end if;
-  perform app.atualizar_funcoes();
-  perform app.avisar_termos();
+  if not app.simulando() then
+    perform app.atualizar_funcoes();
+    perform app.avisar_termos();
+  end if;
   return coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto', m.foto,

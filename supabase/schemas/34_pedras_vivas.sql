@@ -38,12 +38,6 @@ $$;
 comment on function app.edita_pedras_vivas() is
   'The caller changes what is of the whole ministry: they edit the area and reach every campus.';
 
-create function app.ve_em_pedras_vivas(campus text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select app.pode('pedras_vivas', 'visualizar') and (app.alcanca(campus) or campus = app.meu_campus())
-$$;
-comment on function app.ve_em_pedras_vivas(text) is 'The caller sees this campus in the global view: they reach it, or it is theirs.';
-
 create function app.salvar_visao(
   nova_missao text, nova_visao text, novos_valores text[], novo_tema text, novo_versiculo text, nova_referencia text,
   novo_ano smallint, lida_em timestamptz) returns uuid
@@ -242,7 +236,7 @@ grant all on public.visao_da_igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.edita_pedras_vivas(), app.ve_em_pedras_vivas(text),
+  app.edita_pedras_vivas(),
   app.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),
   public.salvar_visao(text, text, text[], text, text, text, smallint, timestamptz),
   app.historico_da_visao(bigint, integer), public.historico_da_visao(bigint, integer),

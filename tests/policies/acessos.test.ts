@@ -300,6 +300,9 @@ describe('ver como', () => {
       campi: ['Posse'],
       simulacao: { papel: 'lider', campus: 'Posse', pessoa: null },
     })
+    // Pages that otherwise tell what is due are read here without telling it.
+    expect((await admin.rpc('ministerios_locais')).error).toBeNull()
+    expect((await admin.rpc('quadro_de_acompanhamento')).error).toBeNull()
     expect(await admin.rpc('ver_como', { papel: 'admin' })).toBeDenied()
     const { data: desta } = await admin.auth.getUser()
     expect(desta.user?.id).toBe(admin.id)

@@ -32,16 +32,14 @@ function Pessoa({ pessoa }: { pessoa: PessoaDoPar }) {
 /** Two people who are likely one, and what can be done about it. */
 export function ParCard({ par }: { par: Par }) {
   const [a, b] = par.pessoas
-  const separar = useMutation(duplicadosMutations.separar())
   const juntar = useMutation(duplicadosMutations.juntar())
+  // Not with the call: by then the pair has left the list, and this component with it.
+  const separar = useMutation({
+    ...duplicadosMutations.separar(),
+    onSuccess: (_data, ids) => toastDesfazer('Anotado: são duas pessoas.', () => juntar.mutate(ids)),
+  })
   const chance = chanceDe(par.pontos)
   const ids = { um: a.id, outro: b.id }
-
-  function handleApart() {
-    separar.mutate(ids, {
-      onSuccess: () => toastDesfazer('Anotado: são duas pessoas.', () => juntar.mutate(ids)),
-    })
-  }
 
   return (
     <li className="space-y-4 rounded-lg border border-border bg-card p-4 shadow-card">
@@ -58,7 +56,7 @@ export function ParCard({ par }: { par: Par }) {
         <Pessoa pessoa={b} />
       </div>
       <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="outline" isPending={separar.isPending} onClick={handleApart}>
+        <Button variant="outline" isPending={separar.isPending} onClick={() => separar.mutate(ids)}>
           Não são a mesma pessoa
         </Button>
         <Button asChild>

@@ -28,16 +28,14 @@ function periodo({ inicio, fim, ata }: Tables<'membros_funcoes'>) {
 /** A function that somebody holds, held or will hold. */
 export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: FuncaoExercidaProps) {
   const [isOpen, setOpen] = useState(false)
-  const { mutate, isPending } = useMutation(ministeriosMutations.mudarPeriodo())
+  const { id, fim } = funcao
+  const { mutate: reopen } = useMutation(ministeriosMutations.mudarPeriodo())
+  // Not with the call: by then the function may have left the list, and this component with it.
+  const { mutate: end, isPending } = useMutation({
+    ...ministeriosMutations.mudarPeriodo(),
+    onSuccess: () => toastDesfazer('Função encerrada.', () => reopen({ id, fim })),
+  })
   const state = funcaoState(funcao, calendarDay())
-
-  function handleEnd() {
-    const { id, fim } = funcao
-    mutate(
-      { id, ativo: false },
-      { onSuccess: () => toastDesfazer('Função encerrada.', () => mutate({ id, fim })) },
-    )
-  }
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3 md:px-5">
@@ -66,7 +64,7 @@ export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: Func
               size="sm"
               isPending={isPending}
               aria-label={`Encerrar ${label}`}
-              onClick={handleEnd}
+              onClick={() => end({ id, ativo: false })}
             >
               Encerrar
             </Button>
