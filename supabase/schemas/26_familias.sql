@@ -1,17 +1,8 @@
--- Households, who is related to whom, and who may pick up a child. Rows show only people in the caller's scope; of the
--- others who live in the same home, familia_do_membro tells name and campus, and nothing else.
+-- Households: who lives with whom, and who answers for them.
 set check_function_bodies = off;
 
 create type public.familia_papel as enum ('responsavel', 'conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao', 'outro');
 comment on type public.familia_papel is 'What a person is in a household, seen from its head (responsavel).';
-
-create type public.grau_parentesco as enum (
-  'conjuge', 'pai_mae', 'filho', 'avo', 'neto', 'irmao', 'tio', 'sobrinho', 'responsavel_legal', 'dependente', 'outro'
-);
-comment on type public.grau_parentesco is 'What a related person is to somebody. Said as mãe or pai, avó or avô by their sex.';
-
-create type public.estado_autorizacao as enum ('autorizado', 'nao_autorizado');
-comment on type public.estado_autorizacao is 'Whether somebody may pick up a child; nao_autorizado is said by a court order.';
 
 create table public.familias (
   id uuid primary key default gen_random_uuid(),
@@ -57,66 +48,6 @@ comment on column public.familia_membros.inicio is 'Since when.';
 comment on column public.familia_membros.fim is 'Until when; null: at present.';
 comment on column public.familia_membros.created_at is 'When the row came to be.';
 comment on column public.familia_membros.updated_at is 'When the row last changed.';
-
-create table public.parentescos (
-  id uuid primary key default gen_random_uuid(),
-  membro_id uuid not null references public.membros_igreja (id) on delete cascade,
-  parente_id uuid references public.membros_igreja (id) on delete cascade,
-  parente_nome text check (parente_nome = btrim(parente_nome) and char_length(parente_nome) between 2 and 200),
-  parente_telefone text check (char_length(parente_telefone) <= 40),
-  grau public.grau_parentesco not null,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint parentescos_pessoa_ou_nome check ((parente_id is null) <> (parente_nome is null)),
-  constraint parentescos_de_outra_pessoa check (parente_id <> membro_id),
-  unique (membro_id, parente_id, grau)
-);
-create index parentescos_parente_idx on public.parentescos (parente_id);
-comment on table public.parentescos is
-  'Who is related to whom: parente is the grau of membro. Between two members both directions are there. Written by functions only.';
-comment on column public.parentescos.id is 'Identity of the row.';
-comment on column public.parentescos.membro_id is 'The person.';
-comment on column public.parentescos.parente_id is 'The related person, if the church has a record of them.';
-comment on column public.parentescos.parente_nome is 'The name of a related person without a record.';
-comment on column public.parentescos.parente_telefone is 'Their phone, in E.164.';
-comment on column public.parentescos.grau is 'What the related person is to the person.';
-comment on column public.parentescos.created_at is 'When the row came to be.';
-comment on column public.parentescos.updated_at is 'When the row last changed.';
-
-create table public.autorizados_busca (
-  id uuid primary key default gen_random_uuid(),
-  crianca_id uuid not null references public.membros_igreja (id) on delete cascade,
-  adulto_id uuid references public.membros_igreja (id) on delete cascade,
-  nome text check (nome = btrim(nome) and char_length(nome) between 2 and 200),
-  documento text check (char_length(documento) <= 40),
-  telefone text check (char_length(telefone) <= 40),
-  foto text check (foto ~ '^[0-9a-f-]{36}/busca/[0-9a-f-]{36}\.(jpg|png|webp)$'),
-  estado public.estado_autorizacao not null default 'autorizado',
-  motivo text check (char_length(motivo) <= 1000),
-  processo text check (char_length(processo) <= 100),
-  validade date,
-  created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  constraint autorizados_busca_pessoa_ou_nome check ((adulto_id is null) <> (nome is null)),
-  constraint autorizados_busca_outra_pessoa check (adulto_id <> crianca_id),
-  constraint autorizados_busca_motivo check (estado = 'autorizado' or motivo is not null),
-  unique (crianca_id, adulto_id)
-);
-create index autorizados_busca_adulto_idx on public.autorizados_busca (adulto_id);
-comment on table public.autorizados_busca is 'Who may pick up a child, and who must not.';
-comment on column public.autorizados_busca.id is 'Identity of the row.';
-comment on column public.autorizados_busca.crianca_id is 'The child.';
-comment on column public.autorizados_busca.adulto_id is 'The adult, if the church has a record of them.';
-comment on column public.autorizados_busca.nome is 'The name of an adult without a record.';
-comment on column public.autorizados_busca.documento is 'The document by which the adult is recognised at the door.';
-comment on column public.autorizados_busca.telefone is 'Their phone, in E.164.';
-comment on column public.autorizados_busca.foto is 'Their photo, in the bucket documentos-membros: <child>/busca/<id>.<type>.';
-comment on column public.autorizados_busca.estado is 'Whether they may.';
-comment on column public.autorizados_busca.motivo is 'Why not; required when they must not.';
-comment on column public.autorizados_busca.processo is 'Number of the court order.';
-comment on column public.autorizados_busca.validade is 'Last day on which it holds; null: no end.';
-comment on column public.autorizados_busca.created_at is 'When the row came to be.';
-comment on column public.autorizados_busca.updated_at is 'When the row last changed.';
 
 create function app.minha_familia() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -268,29 +199,6 @@ $$;
 comment on function app.entrar_na_familia(uuid, uuid, public.familia_papel) is
   'A person lives in this household from today on, whatever other one they lived in ends; there already, their papel changes.
 For other rules. Raises 22023 when the head would have no successor.';
-
-create function app.grau_inverso(grau public.grau_parentesco) returns public.grau_parentesco
-language sql immutable parallel safe set search_path = '' as $$
-  select case grau when 'pai_mae' then 'filho' when 'filho' then 'pai_mae' when 'avo' then 'neto' when 'neto' then 'avo'
-    when 'tio' then 'sobrinho' when 'sobrinho' then 'tio' when 'responsavel_legal' then 'dependente'
-    when 'dependente' then 'responsavel_legal' else grau end::public.grau_parentesco
-$$;
-comment on function app.grau_inverso(public.grau_parentesco) is 'The same relation seen from the other person.';
-
-create function app.ligar_parentes(membro uuid, parente uuid, grau public.grau_parentesco) returns void
-language sql security definer set search_path = '' as $$
-  insert into public.parentescos (membro_id, parente_id, grau)
-  values (membro, parente, grau), (parente, membro, app.grau_inverso(grau))
-  on conflict (membro_id, parente_id, grau) do nothing
-$$;
-comment on function app.ligar_parentes(uuid, uuid, public.grau_parentesco) is
-  'Writes down that parente is the grau of membro, and the inverse. Twice is as good as once. For other rules.';
-
-create function app.grau_do_papel(papel public.familia_papel) returns public.grau_parentesco
-language sql immutable parallel safe set search_path = '' as $$
-  select case when papel in ('conjuge', 'filho', 'pai_mae', 'avo', 'neto', 'irmao') then papel::text::public.grau_parentesco end
-$$;
-comment on function app.grau_do_papel(public.familia_papel) is 'What the role in a household says of kinship with its head; null: nothing.';
 
 create type public.familia_vinculada as (familia uuid, operacao uuid);
 comment on type public.familia_vinculada is 'A household that a person was put into, and the operation that did it.';
@@ -481,61 +389,6 @@ comment on function public.compartilhar_endereco(uuid, uuid[], jsonb) is
   'One address (cep, logradouro, numero, complemento, bairro, cidade, uf) for these people of the household. Gives the
 operation. Raises 42501 when the caller does not edit one of them, 22023.';
 
-create function app.salvar_parentesco(membro uuid, grau public.grau_parentesco, parente uuid, nome text, telefone text)
-returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  operacao uuid;
-begin
-  perform app.exigir(app.edita_membro(membro));
-  if parente is not null then perform app.exigir(app.edita_membro(parente)); end if;
-  operacao := app.iniciar_operacao('parentesco', (
-    select 'Parente de ' || m.nome_completo from public.membros_igreja m where m.id = membro));
-  if parente is not null then
-    perform app.ligar_parentes(membro, parente, grau);
-  else
-    insert into public.parentescos (membro_id, parente_nome, parente_telefone, grau)
-    values (membro, btrim(nome), nullif(btrim(telefone), ''), grau);
-  end if;
-  return operacao;
-end
-$$;
-comment on function app.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text) is 'See public.salvar_parentesco.';
-
-create function public.salvar_parentesco(
-  membro uuid, grau public.grau_parentesco, parente uuid default null, nome text default null, telefone text default null
-) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.salvar_parentesco(membro, grau, parente, nome, telefone)
-$$;
-comment on function public.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text) is
-  'parente, or somebody without a record (nome, telefone), is the grau of membro; the inverse comes by itself. Gives the
-operation. Raises 42501 unless the caller edits both, 23514.';
-
-create function app.remover_parentesco(parentesco uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  operacao uuid;
-  laco public.parentescos;
-begin
-  select * into laco from public.parentescos p where p.id = parentesco;
-  perform app.exigir(app.edita_membro(laco.membro_id));
-  operacao := app.iniciar_operacao('parentesco', (
-    select 'Parente removido de ' || m.nome_completo from public.membros_igreja m where m.id = laco.membro_id));
-  delete from public.parentescos p where p.id = laco.id
-    or p.membro_id = laco.parente_id and p.parente_id = laco.membro_id and p.grau = app.grau_inverso(laco.grau);
-  return operacao;
-end
-$$;
-comment on function app.remover_parentesco(uuid) is 'See public.remover_parentesco.';
-
-create function public.remover_parentesco(parentesco uuid) returns uuid
-language sql volatile set search_path = '' as $$
-  select app.remover_parentesco(parentesco)
-$$;
-comment on function public.remover_parentesco(uuid) is
-  'They are not related after all; the inverse goes too. Gives the operation. Raises 42501.';
-
 create function app.unir_familias_de(membro_fica uuid, membro_sai uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -724,28 +577,17 @@ create trigger a_campus before insert or update of responsavel_id on public.fami
   for each row execute function app.manter_campus_da_familia();
 create trigger g_levar_campus after update of campus on public.membros_igreja
   for each row when (old.campus is distinct from new.campus) execute function app.levar_campus_a_familia();
-
 create trigger c_marcar_alteracao before update on public.familias
   for each row execute function app.marcar_alteracao();
 create trigger c_marcar_alteracao before update on public.familia_membros
-  for each row execute function app.marcar_alteracao();
-create trigger c_marcar_alteracao before update on public.parentescos
-  for each row execute function app.marcar_alteracao();
-create trigger c_marcar_alteracao before update on public.autorizados_busca
   for each row execute function app.marcar_alteracao();
 create trigger z_auditar after insert or update or delete on public.familias
   for each row execute function app.auditar('responsavel_id', 'campus');
 create trigger z_auditar after insert or update or delete on public.familia_membros
   for each row execute function app.auditar('membro_id');
-create trigger z_auditar after insert or update or delete on public.parentescos
-  for each row execute function app.auditar('membro_id');
-create trigger z_auditar after insert or update or delete on public.autorizados_busca
-  for each row execute function app.auditar('crianca_id', '*sensivel');
 
 alter table public.familias enable row level security;
 alter table public.familia_membros enable row level security;
-alter table public.parentescos enable row level security;
-alter table public.autorizados_busca enable row level security;
 
 create policy "famílias: vê a própria e as que têm alguém do alcance" on public.familias
   for select to authenticated
@@ -759,55 +601,17 @@ create policy "famílias: vê quem mora com a pessoa e os do alcance" on public.
     familia_id = (select app.minha_familia())
     or ((select app.pode('membros', 'visualizar'))
         and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-create policy "parentescos: vê os próprios e os do alcance" on public.parentescos
-  for select to authenticated
-  using (
-    membro_id = (select app.meu_membro())
-    or ((select app.pode('membros', 'visualizar'))
-        and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-
-create policy "busca: vê quem vê a criança; os não autorizados, quem edita ou vê dados sensíveis" on public.autorizados_busca
-  for select to authenticated
-  using (
-    (select app.pode('membros', 'visualizar'))
-    and app.membro_no_escopo(crianca_id, (select app.todos_os_campi()), (select app.meus_campi()))
-    and (estado <> 'nao_autorizado' or (select app.pode('membros', 'editar')) or (select app.pode('membros', 'ver_sensivel'))));
-create policy "busca: autoriza quem edita, no alcance" on public.autorizados_busca
-  for insert to authenticated
-  with check (
-    (select app.pode('membros', 'editar'))
-    and app.membro_no_escopo(crianca_id, (select app.todos_os_campi()), (select app.meus_campi()))
-    and (adulto_id is null or app.membro_no_escopo(adulto_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-create policy "busca: altera quem edita, no alcance" on public.autorizados_busca
-  for update to authenticated
-  using (
-    (select app.pode('membros', 'editar'))
-    and app.membro_no_escopo(crianca_id, (select app.todos_os_campi()), (select app.meus_campi())))
-  with check (
-    (select app.pode('membros', 'editar'))
-    and app.membro_no_escopo(crianca_id, (select app.todos_os_campi()), (select app.meus_campi()))
-    and (adulto_id is null or app.membro_no_escopo(adulto_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-create policy "busca: remove quem edita, no alcance" on public.autorizados_busca
-  for delete to authenticated
-  using (
-    (select app.pode('membros', 'editar'))
-    and app.membro_no_escopo(crianca_id, (select app.todos_os_campi()), (select app.meus_campi())));
-
-grant select on public.familias, public.familia_membros, public.parentescos to authenticated;
-grant select, insert, update, delete on public.autorizados_busca to authenticated;
-grant all on public.familias, public.familia_membros, public.parentescos, public.autorizados_busca to service_role;
 
 revoke execute on all functions in schema app, public from public;
+grant select on public.familias, public.familia_membros to authenticated;
+grant all on public.familias, public.familia_membros to service_role;
 grant execute on function
-  app.minha_familia(), app.familia_no_escopo(uuid, boolean, text[]),
-  app.familia_do_membro(uuid), public.familia_do_membro(uuid), app.casa(uuid), public.casa(uuid),
+  app.minha_familia(), app.familia_no_escopo(uuid, boolean, text[]), app.familia_do_membro(uuid),
+  public.familia_do_membro(uuid), app.casa(uuid), public.casa(uuid),
   app.vincular_familia(uuid, uuid, uuid, public.familia_papel),
-  public.vincular_familia(uuid, public.familia_papel, uuid, uuid),
-  app.separar_familia(uuid, uuid[], text, uuid), public.separar_familia(uuid, uuid[], uuid, text),
-  app.escolher_responsavel(uuid, uuid), public.escolher_responsavel(uuid, uuid),
-  app.salvar_familia(uuid, text, text), public.salvar_familia(uuid, text, text),
-  app.compartilhar_endereco(uuid, uuid[], jsonb), public.compartilhar_endereco(uuid, uuid[], jsonb),
-  app.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text),
-  public.salvar_parentesco(uuid, public.grau_parentesco, uuid, text, text),
-  app.remover_parentesco(uuid), public.remover_parentesco(uuid)
+  public.vincular_familia(uuid, public.familia_papel, uuid, uuid), app.separar_familia(uuid, uuid[], text, uuid),
+  public.separar_familia(uuid, uuid[], uuid, text), app.escolher_responsavel(uuid, uuid),
+  public.escolher_responsavel(uuid, uuid), app.salvar_familia(uuid, text, text),
+  public.salvar_familia(uuid, text, text), app.compartilhar_endereco(uuid, uuid[], jsonb),
+  public.compartilhar_endereco(uuid, uuid[], jsonb)
   to authenticated, service_role;

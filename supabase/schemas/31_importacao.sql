@@ -1,4 +1,4 @@
--- People who come in by a file and go out by one, and the cards that prove who is a member.
+-- People who come in from a file: analysed line by line, applied part by part, undone as a whole.
 set check_function_bodies = off;
 
 create table public.mapeamentos_importacao (
@@ -72,52 +72,6 @@ comment on column public.importacao_linhas.resultado is 'criado, atualizado, ign
 comment on column public.importacao_linhas.membro_id is 'The person.';
 comment on column public.importacao_linhas.erros is 'What was wrong, by field.';
 comment on column public.importacao_linhas.operacao is 'The part of the import that the line came in with, and by which it is undone.';
-
-create table public.exportacoes (
-  id uuid primary key default gen_random_uuid(),
-  autor uuid references public.profiles (id) on delete set null,
-  autor_nome text,
-  filtro jsonb not null,
-  colunas text[] not null check (cardinality(colunas) between 1 and 60),
-  formato text not null check (formato in ('csv', 'xlsx')),
-  total bigint not null,
-  quantidade bigint not null default 0,
-  concluida_em timestamptz,
-  created_at timestamptz not null default now()
-);
-create index exportacoes_autor_idx on public.exportacoes (autor, created_at desc);
-create index exportacoes_created_at_idx on public.exportacoes (created_at desc);
-comment on table public.exportacoes is 'Every export of people: who, when, which, how many. Written by functions only.';
-comment on column public.exportacoes.id is 'Identity of the row.';
-comment on column public.exportacoes.autor is 'The account that exported.';
-comment on column public.exportacoes.autor_nome is 'Its name at that time.';
-comment on column public.exportacoes.filtro is 'Which people, as the members'' list asks for them.';
-comment on column public.exportacoes.colunas is 'Which columns, in their order.';
-comment on column public.exportacoes.formato is 'csv or xlsx.';
-comment on column public.exportacoes.total is 'How many people the filter had when it began.';
-comment on column public.exportacoes.quantidade is 'How many were handed out.';
-comment on column public.exportacoes.concluida_em is 'When the last one was handed out; null: it was stopped.';
-comment on column public.exportacoes.created_at is 'When it began.';
-
-create table public.carteirinhas (
-  codigo text primary key default encode(extensions.gen_random_bytes(16), 'hex') check (codigo ~ '^[0-9a-f]{32}$'),
-  membro_id uuid not null references public.membros_igreja (id) on delete cascade,
-  emitida_em timestamptz not null default now(),
-  emitida_por uuid references public.profiles (id) on delete set null,
-  valida_ate date not null,
-  revogada_em timestamptz
-);
-create unique index carteirinhas_uma_valida_idx on public.carteirinhas (membro_id) where revogada_em is null;
-create index carteirinhas_membro_idx on public.carteirinhas (membro_id);
-create index carteirinhas_emitida_por_idx on public.carteirinhas (emitida_por);
-comment on constraint carteirinhas_membro_id_fkey on public.carteirinhas is 'não impede desfazer';
-comment on table public.carteirinhas is 'Membership cards. The code in their QR says nothing by itself and opens nothing.';
-comment on column public.carteirinhas.codigo is 'What the QR holds: random.';
-comment on column public.carteirinhas.membro_id is 'Whose card it is.';
-comment on column public.carteirinhas.emitida_em is 'When it was issued.';
-comment on column public.carteirinhas.emitida_por is 'The account that issued it.';
-comment on column public.carteirinhas.valida_ate is 'Last day on which it is valid.';
-comment on column public.carteirinhas.revogada_em is 'When another one took its place or it was lost.';
 
 create type app.linha_analisada as (
   linha integer, acao text, membro_id uuid, por text, erros jsonb, dados jsonb, reservados jsonb
@@ -591,180 +545,12 @@ comment on function public.desfazer_importacao(uuid) is
 Call it until restam is 0. What others changed since stays and is named. For whoever imported (within a day, or reaching
 everybody concerned) and those who edit the settings of all campuses. Raises PT404, PT409 when it was undone, 42501.';
 
-create function app.colunas_exportadas() returns table (chave text, expressao text, sensivel boolean)
-language sql immutable set search_path = '' as $$
-  select c, 'm.' || quote_ident(c), false from unnest(
-    array['nome_completo', 'campus'] || app.campos_importados() || array['situacao_desde', 'saiu_em', 'falecido_em']) c
-  where c <> 'como_conheceu'
-  union all values
-    ('como_conheceu', '(select l.nome from public.listas l where l.lista = ''como_conheceu'' and l.chave = m.como_conheceu)', false),
-    ('created_at', '(m.created_at at time zone ''America/Sao_Paulo'')::date', false),
-    ('situacao', 'app.rotulo(''situacao'', m.situacao::text)', false),
-    ('titulo', '(select t.nome from public.titulos t where t.id = m.titulo_id)', false),
-    ('familia', '(select f.nome from public.familia_membros x join public.familias f on f.id = x.familia_id
-       where x.membro_id = m.id and x.fim is null)', false),
-    ('funcoes', '(select string_agg(f.funcao || '' · '' || f.ministerio, '', '' order by f.ministerio, f.funcao)
-       from public.membros_funcoes f where f.membro_id = m.id and f.ativo)', false),
-    ('cpf', 'r.cpf', true), ('rg', 'r.rg', true), ('nome_pai', 'r.nome_pai', true), ('nome_mae', 'r.nome_mae', true)
-$$;
-comment on function app.colunas_exportadas() is
-  'The columns that an export may have: key, SQL over membros_igreja m and membros_reservados r, and whether it is sensitive.';
-
-create function app.conferir_exportacao(colunas text[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not app.pode('membros', 'exportar') then
-    raise insufficient_privilege using message = 'Você não tem permissão para exportar membros.';
-  end if;
-  if exists (select from unnest(colunas) c where c is null or c not in (select e.chave from app.colunas_exportadas() e)) then
-    raise invalid_parameter_value using message = 'Uma das colunas não existe.';
-  end if;
-  if not app.pode('membros', 'ver_sensivel')
-     and exists (select from app.colunas_exportadas() e where e.sensivel and e.chave = any (colunas)) then
-    raise insufficient_privilege using message = 'Você não tem permissão para exportar dados sensíveis.';
-  end if;
-end
-$$;
-comment on function app.conferir_exportacao(text[]) is 'The caller may export these columns. Raises 42501, 22023.';
-
-create function app.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  eu constant uuid := (select auth.uid());
-  pessoas bigint;
-  exportacao uuid;
-begin
-  perform app.conferir_exportacao(colunas);
-  execute 'select count(*) from public.membros_igreja m where ' || app.condicao_do_filtro(filtro) into pessoas;
-  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total)
-  values (eu, (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu), coalesce(filtro, '{}'),
-    colunas, formato, pessoas)
-  returning id into exportacao;
-  return jsonb_build_object('id', exportacao, 'total', pessoas);
-end
-$$;
-comment on function app.iniciar_exportacao(jsonb, text[], text) is 'See public.iniciar_exportacao.';
-
-create function public.iniciar_exportacao(filtro jsonb, colunas text[], formato text) returns jsonb
-language sql set search_path = '' as $$
-  select app.iniciar_exportacao(filtro, colunas, formato)
-$$;
-comment on function public.iniciar_exportacao(jsonb, text[], text) is
-  'Writes an export down and gives {id, total}. filtro as the members'' list has it (app.partes_do_filtro); formato csv or
-xlsx. For those who may export members; sensitive columns for those who may see them. Raises 42501, 22023, 23514.';
-
-create function app.exportar_pagina(exportacao uuid, depois jsonb, limite integer) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  x public.exportacoes;
-  maximo constant integer := least(greatest(coalesce(limite, 1000), 1), 5000);
-  pagina jsonb;
-begin
-  select * into x from public.exportacoes e
-  where e.id = exportacao and e.autor = (select auth.uid()) and e.created_at > now() - interval '1 day' for update;
-  if x.id is null then raise exception using errcode = 'PT404', message = 'Exportação não encontrada.'; end if;
-  perform app.conferir_exportacao(x.colunas);
-  execute format($q$
-    select jsonb_build_object('linhas', coalesce(jsonb_agg(p.linha order by p.nome_ordenacao, p.id), '[]'),
-      'depois', case when count(*) = %3$s then
-        (array_agg(jsonb_build_object('nome', p.nome_ordenacao, 'id', p.id) order by p.nome_ordenacao desc, p.id desc))[1] end)
-    from (
-      select m.nome_ordenacao, m.id, jsonb_build_array(%1$s) as linha
-      from public.membros_igreja m left join public.membros_reservados r on r.membro_id = m.id
-      where %2$s and %4$s order by m.nome_ordenacao, m.id limit %3$s) p $q$,
-    (select string_agg(format('(%s)::text', e.expressao), ', ' order by c.ordem) from unnest(x.colunas) with ordinality c (chave, ordem)
-     join app.colunas_exportadas() e using (chave)),
-    app.condicao_do_filtro(x.filtro), maximo,
-    case when depois is null then 'true'
-      else format('(m.nome_ordenacao, m.id) > (%L, %L::uuid)', depois ->> 'nome', depois ->> 'id') end) into pagina;
-  update public.exportacoes e set quantidade = e.quantidade + jsonb_array_length(pagina -> 'linhas'),
-    concluida_em = case when pagina ->> 'depois' is null then now() end
-  where e.id = x.id;
-  return pagina;
-end
-$$;
-comment on function app.exportar_pagina(uuid, jsonb, integer) is 'See public.exportar_pagina.';
-
-create function public.exportar_pagina(exportacao uuid, depois jsonb default null, limite integer default 1000) returns jsonb
-language sql set search_path = '' as $$
-  select app.exportar_pagina(exportacao, depois, limite)
-$$;
-comment on function public.exportar_pagina(uuid, jsonb, integer) is
-  'The next people of an export that the caller began within a day, by name: {linhas: [[value per column]], depois}. depois:
-that of the page before; null when there is no more. limite: 1 to 5,000. What is handed out is counted. Raises 42501, PT404.';
-
-create function app.em_comunhao(situacao public.situacao) returns boolean
-language sql immutable parallel safe set search_path = '' as $$
-  select situacao in ('membro', 'readmitido')
-$$;
-comment on function app.em_comunhao(public.situacao) is 'Somebody in this situation is a member in communion, who may carry a card.';
-
-create function app.emitir_carteirinhas(membros uuid[], novas boolean)
-returns table (membro_id uuid, codigo text, emitida_em timestamptz, valida_ate date)
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not app.pode('membros', 'editar') then
-    raise insufficient_privilege using message = 'Você não tem permissão para emitir carteirinhas.';
-  end if;
-  if cardinality(membros) > 500 then
-    raise invalid_parameter_value using message = 'Emita até 500 carteirinhas por vez.';
-  end if;
-  -- One after the other: two who issue for the same people get the same cards.
-  perform from public.membros_igreja m where m.id = any (membros) order by m.id for update;
-  update public.carteirinhas c set revogada_em = now()
-  from public.membros_igreja m
-  where m.id = c.membro_id and m.id = any (membros) and app.alcanca(m.campus) and c.revogada_em is null
-    and (novas or c.valida_ate < current_date);
-  insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
-  select m.id, (select auth.uid()), (current_date + interval '2 years')::date from public.membros_igreja m
-  where m.id = any (membros) and app.alcanca(m.campus) and app.em_comunhao(m.situacao)
-    and not exists (select from public.carteirinhas c where c.membro_id = m.id and c.revogada_em is null);
-  return query
-    select c.membro_id, c.codigo, c.emitida_em, c.valida_ate from public.carteirinhas c
-    join public.membros_igreja m on m.id = c.membro_id
-    where m.id = any (membros) and app.alcanca(m.campus) and app.em_comunhao(m.situacao) and c.revogada_em is null;
-end
-$$;
-comment on function app.emitir_carteirinhas(uuid[], boolean) is 'See public.emitir_carteirinhas.';
-
-create function public.emitir_carteirinhas(membros uuid[], novas boolean default false)
-returns table (membro_id uuid, codigo text, emitida_em timestamptz, valida_ate date)
-language sql set search_path = '' as $$
-  select * from app.emitir_carteirinhas(membros, novas)
-$$;
-comment on function public.emitir_carteirinhas(uuid[], boolean) is
-  'The valid cards of up to 500 people, issued for those who have none: for two years. Only for members in communion whom the
-caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit members. Raises 42501, 22023.';
-
-create function app.conferir_carteirinha(codigo text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('igreja', i.nome, 'valida', coalesce(c.valida, false)) || case
-    when c.valida then jsonb_build_object('nome', c.nome, 'campus', c.campus, 'valida_ate', c.valida_ate) else '{}' end
-  from public.igreja i left join lateral (
-    select m.nome_completo as nome, m.campus, k.valida_ate,
-      k.revogada_em is null and k.valida_ate >= current_date and app.em_comunhao(m.situacao) as valida
-    from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
-    where k.codigo = conferir_carteirinha.codigo) c on true
-$$;
-comment on function app.conferir_carteirinha(text) is 'See public.conferir_carteirinha.';
-
-create function public.conferir_carteirinha(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.conferir_carteirinha(codigo)
-$$;
-comment on function public.conferir_carteirinha(text) is
-  'What a card''s code says to anybody: {igreja, valida} and, only while it is valid, nome, campus and valida_ate. Nothing more.';
-
 create trigger c_marcar_alteracao before update on public.mapeamentos_importacao
   for each row execute function app.marcar_alteracao();
-create trigger z_auditar after insert or update or delete on public.carteirinhas
-  for each row execute function app.auditar('membro_id');
 
 alter table public.mapeamentos_importacao enable row level security;
 alter table public.importacoes enable row level security;
 alter table public.importacao_linhas enable row level security;
-alter table public.exportacoes enable row level security;
-alter table public.carteirinhas enable row level security;
 
 create policy "mapeamentos: quem importa vê os seus e os da igreja" on public.mapeamentos_importacao
   for select to authenticated
@@ -775,39 +561,21 @@ create policy "mapeamentos: cada um altera os seus" on public.mapeamentos_import
   for update to authenticated
   using ((select app.pode('membros', 'editar')) and autor = (select auth.uid()))
   with check ((select app.pode('membros', 'editar')) and autor = (select auth.uid()));
-
 create policy "importações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.importacoes
   for select to authenticated
   using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
 create policy "linhas: vê quem vê a importação" on public.importacao_linhas
   for select to authenticated using (importacao_id in (select i.id from public.importacoes i));
 
-create policy "exportações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.exportacoes
-  for select to authenticated
-  using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
-
-create policy "carteirinhas: vê a própria e, quem edita membros, as do alcance" on public.carteirinhas
-  for select to authenticated
-  using (
-    membro_id = (select app.meu_membro())
-    or ((select app.pode('membros', 'editar'))
-        and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi()))));
-
-grant select, insert, update on public.mapeamentos_importacao to authenticated;
-grant select on public.importacoes, public.importacao_linhas, public.exportacoes, public.carteirinhas to authenticated;
-grant all on public.mapeamentos_importacao, public.carteirinhas to service_role;
-grant select on public.importacoes, public.importacao_linhas, public.exportacoes to service_role;
-
 revoke execute on all functions in schema app, public from public;
+grant select, insert, update on public.mapeamentos_importacao to authenticated;
+grant select on public.importacoes, public.importacao_linhas to authenticated;
+grant all on public.mapeamentos_importacao to service_role;
+grant select on public.importacoes, public.importacao_linhas to service_role;
 grant execute on function
   app.conferir_linhas(jsonb, text), public.conferir_linhas(jsonb, text),
-  app.iniciar_importacao(uuid, text, integer, text, text), public.iniciar_importacao(uuid, text, integer, text, text),
-  app.importar_linhas(uuid, jsonb), public.importar_linhas(uuid, jsonb),
-  app.encerrar_importacao(uuid), public.encerrar_importacao(uuid),
-  app.desfazer_importacao(uuid), public.desfazer_importacao(uuid),
-  app.iniciar_exportacao(jsonb, text[], text), public.iniciar_exportacao(jsonb, text[], text),
-  app.exportar_pagina(uuid, jsonb, integer), public.exportar_pagina(uuid, jsonb, integer),
-  app.emitir_carteirinhas(uuid[], boolean), public.emitir_carteirinhas(uuid[], boolean)
+  app.iniciar_importacao(uuid, text, integer, text, text),
+  public.iniciar_importacao(uuid, text, integer, text, text), app.importar_linhas(uuid, jsonb),
+  public.importar_linhas(uuid, jsonb), app.encerrar_importacao(uuid), public.encerrar_importacao(uuid),
+  app.desfazer_importacao(uuid), public.desfazer_importacao(uuid)
   to authenticated, service_role;
-grant execute on function app.conferir_carteirinha(text), public.conferir_carteirinha(text)
-  to anon, authenticated, service_role;
