@@ -278,17 +278,23 @@ isOneToOne: false
                   ]
                 },"campi": {
                   Row: {
-                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
+                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Update: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
-                    
+                    {
+      foreignKeyName: "campi_regional_id_fkey"
+      columns: ["regional_id"]
+isOneToOne: false
+      referencedRelation: "regionais"
+      referencedColumns: ["id"]
+    }
                   ]
                 },"campus_pastores": {
                   Row: {
@@ -1478,6 +1484,38 @@ isOneToOne: true
       referencedColumns: ["id"]
     }
                   ]
+                },"papeis_regionais": {
+                  Row: {
+                    "concedido_por": string | null,"created_at": string,"expira_em": string | null,"id": string,"inicio": string,"regional_id": string,"role": Database["public"]['Enums']["papel"],"user_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"regional_id": string,"role": Database["public"]['Enums']["papel"],"user_id": string
+                  }
+                  Update: {
+                    "concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"regional_id"?: string,"role"?: Database["public"]['Enums']["papel"],"user_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "papeis_regionais_concedido_por_fkey"
+      columns: ["concedido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "papeis_regionais_regional_id_fkey"
+      columns: ["regional_id"]
+isOneToOne: false
+      referencedRelation: "regionais"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "papeis_regionais_user_id_fkey"
+      columns: ["user_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"parentescos": {
                   Row: {
                     "created_at": string,"grau": Database["public"]['Enums']["grau_parentesco"],"id": string,"membro_id": string,"parente_id": string | null,"parente_nome": string | null,"parente_telefone": string | null,"updated_at": string
@@ -1631,6 +1669,20 @@ isOneToOne: false
       referencedRelation: "campi"
       referencedColumns: ["nome"]
     }
+                  ]
+                },"regionais": {
+                  Row: {
+                    "created_at": string,"id": string,"nome": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"id"?: string,"nome": string,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"id"?: string,"nome"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"registro_ver_como": {
                   Row: {
@@ -1854,14 +1906,14 @@ isOneToOne: false
                   ]
                 },"user_roles": {
                   Row: {
-                    "campus": string | null,"concedido_por": string | null,"created_at": string,"expira_em": string | null,"id": string,"inicio": string,"role": Database["public"]['Enums']["papel"],"updated_at": string,"user_id": string
+                    "campus": string | null,"concedido_por": string | null,"created_at": string,"expira_em": string | null,"id": string,"inicio": string,"papel_regional_id": string | null,"role": Database["public"]['Enums']["papel"],"updated_at": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus"?: string | null,"concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"role": Database["public"]['Enums']["papel"],"updated_at"?: string,"user_id": string
+                    "campus"?: string | null,"concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"papel_regional_id"?: string | null,"role": Database["public"]['Enums']["papel"],"updated_at"?: string,"user_id": string
                   }
                   Update: {
-                    "campus"?: string | null,"concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"role"?: Database["public"]['Enums']["papel"],"updated_at"?: string,"user_id"?: string
+                    "campus"?: string | null,"concedido_por"?: string | null,"created_at"?: string,"expira_em"?: string | null,"id"?: string,"inicio"?: string,"papel_regional_id"?: string | null,"role"?: Database["public"]['Enums']["papel"],"updated_at"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -1875,6 +1927,12 @@ isOneToOne: false
       columns: ["concedido_por"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "user_roles_papel_regional_id_fkey"
+      columns: ["papel_regional_id"]
+isOneToOne: false
+      referencedRelation: "papeis_regionais"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "user_roles_user_id_fkey"

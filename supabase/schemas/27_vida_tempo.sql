@@ -71,6 +71,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
     "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
     "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
+    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
     "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
     "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
     "events.responsavel_id": "Quem responde",
@@ -122,7 +123,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
     "avisos_globais_campi": "Campus do aviso global",
     "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento"
+    "ocorrencias": "Dia de evento",
+    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';

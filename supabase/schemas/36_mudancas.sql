@@ -241,6 +241,9 @@ begin
   end if;
   select * into papel from public.user_roles r where r.id = registro for update;
   if papel.id is null or papel.expira_em <= now() then return false; end if;
+  if papel.papel_regional_id is not null then
+    raise exception using errcode = 'PT409', message = 'Este papel vem da regional: encerre-o para a regional toda.';
+  end if;
   if papel.inicio >= now() then
     delete from public.user_roles r where r.id = registro;
   else

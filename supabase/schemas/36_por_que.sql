@@ -82,7 +82,9 @@ language sql stable security definer set search_path = '' as $$
     'papeis', (
       select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'papel', r.role, 'campus', r.campus, 'inicio', r.inicio,
         'expira_em', r.expira_em, 'concedido_por', (select concat_ws(' ', g.nome, g.sobrenome) from public.profiles g
-                                                    where g.id = r.concedido_por))
+                                                    where g.id = r.concedido_por),
+        'regional', (select jsonb_build_object('papel', x.id, 'nome', g.nome) from public.papeis_regionais x
+                     join public.regionais g on g.id = x.regional_id where x.id = r.papel_regional_id))
         order by r.expira_em is not null and r.expira_em <= now(), r.role, r.campus), '[]')
       from public.user_roles r where r.user_id = p.id),
     'concessoes', (

@@ -388,7 +388,7 @@ join public.ocorrencias o on o.event_base = lower(m.campus)
     || case when (pg_temp.sorteio('culto ' || m.id, 100) < 45) = (pg_temp.sorteio('troca ' || m.id || d.dia, 100) < 85)
          then '-manha' else '-noite' end
   and (o.inicio at time zone 'America/Sao_Paulo')::date = d.dia
-where o.inicio < now()
+where o.estado = 'encerrada'
   and pg_temp.sorteio('veio ' || m.id || d.dia, 1000) <
     (400 + pg_temp.sorteio('hábito ' || m.id, 500))
     * case m.situacao when 'membro' then 1.0 when 'readmitido' then 0.9 when 'congregado' then 0.8

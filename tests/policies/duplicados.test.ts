@@ -135,8 +135,11 @@ async function par(campus = 'Posse') {
 
 describe('pares', () => {
   test('mostra o par do meu alcance, até alguém dizer que são duas pessoas', async ({ as }) => {
-    const { fica, sai } = await par('Serra')
-    const aqui = await as('coordenador', { campus: 'Serra' })
+    // A campus of its own: pairs that other files left must not fill the page.
+    const campus = `Campus ${unico()}`
+    await sql('insert into public.campi (nome) values ($1)', [campus])
+    const { fica, sai } = await par(campus)
+    const aqui = await as('coordenador', { campus })
     const la = await as('coordenador', { campus: 'Centro' })
     const ids = async (pessoa: Person) => {
       const { data } = await pessoa.rpc('pares_duplicados', { limite: 100 })

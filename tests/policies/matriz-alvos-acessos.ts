@@ -1,4 +1,4 @@
-import { CAMPUS, contaDo, email, linhas, novo, type Tabelas } from './matriz-alvo.ts'
+import { CAMPUS, contaDo, email, idDe, linhas, novo, type Tabelas } from './matriz-alvo.ts'
 
 /** Accounts, and what they were given and refused. */
 export const ACESSOS: Tabelas = {
@@ -8,6 +8,20 @@ export const ACESSOS: Tabelas = {
     return {
       dados: { user_id: await contaDo(escopo, quem), ...acesso },
       mudar: { expira_em: '2091-01-01T00:00:00Z' },
+    }
+  }),
+  regionais: linhas('regionais', ['c'], async () => ({
+    dados: { nome: `Regional ${novo()}` },
+    mudar: { nome: `Regional ${novo()}` },
+    criar: { nome: `Regional ${novo()}` },
+  })),
+  papeis_regionais: linhas('papeis_regionais', ['p', 'c', 'o'], async (escopo, quem) => {
+    const user_id = await contaDo(escopo, quem)
+    const regional = () => idDe('regionais', { nome: `Regional ${novo()}` })
+    return {
+      dados: { user_id, role: 'visitante', regional_id: await regional() },
+      mudar: { expira_em: '2090-01-01T00:00:00Z' },
+      criar: { user_id, role: 'visitante', regional_id: await regional() },
     }
   }),
   pedidos_de_acesso: linhas('pedidos_de_acesso', ['p', 'c', 'o'], async (escopo, quem) => ({

@@ -106,7 +106,11 @@ test('de dez primeiros acessos ao mesmo tempo, um só funda a igreja e é admin'
   expect((await owner.query('select nome, campus_padrao from public.igreja')).rows).toEqual([
     { nome: 'Igreja da Serra', campus_padrao: 'Sede' },
   ])
-  expect((await anon().rpc('igreja')).data).toEqual({ nome: 'Igreja da Serra', primeiro_acesso: false })
+  expect((await anon().rpc('igreja')).data).toEqual({
+    nome: 'Igreja da Serra',
+    primeiro_acesso: false,
+    logos: {},
+  })
 })
 
 test('quem fundou entra sem confirmar o e-mail; os outros, não', async () => {

@@ -15,6 +15,16 @@ export const campiQueries = {
       staleTime: FRESH_MS,
     }),
 
+  /** The church's regionals, each with its campuses. */
+  regionais: () =>
+    queryOptions({
+      queryKey: [...campiQueries.all(), 'regionais'],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase.from('regionais').select('id, nome, campi(id, nome)').order('nome').abortSignal(signal),
+        ),
+    }),
+
   /** One of the church's own lists, in its order; what is no longer offered still has its name. */
   lista: (lista: string) =>
     queryOptions({

@@ -43,6 +43,8 @@ const acesso = z.object({
       inicio: z.string(),
       expira_em: z.string().nullable(),
       concedido_por: z.string().nullable(),
+      /** The role for a regional that it follows from. */
+      regional: z.object({ papel: z.string(), nome: z.string() }).nullable(),
     }),
   ),
   concessoes: z.array(
@@ -121,6 +123,12 @@ const comecoDoDia = (day: string) => `${day}T00:00:00-03:00`
 const FUTURE = 'Escolha um dia que ainda vem'
 const isFuture = (day: string) => day >= calendarDay()
 
+/** Roles that reach every campus by themselves (app.papeis_globais). */
+const GLOBAIS: readonly string[] = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global']
+
+/** What stands before a regional's id where a campus or a regional is chosen. */
+export const NA_REGIONAL = 'regional:'
+
 export const papelForm = z
   .object({
     papel: z.enum(PAPEIS),
@@ -132,9 +140,14 @@ export const papelForm = z
     path: ['expira'],
     message: 'O fim vem depois do início',
   })
+  .refine(({ papel: role, campus }) => !campus.startsWith(NA_REGIONAL) || !GLOBAIS.includes(role), {
+    path: ['campus'],
+    message: 'Este papel já alcança todos os campi',
+  })
   .transform(({ papel: role, campus, inicio, expira }) => ({
     role,
-    campus: campus || null,
+    campus: campus.startsWith(NA_REGIONAL) ? null : campus || null,
+    regional_id: campus.startsWith(NA_REGIONAL) ? campus.slice(NA_REGIONAL.length) : null,
     ...(inicio && inicio > calendarDay() ? { inicio: comecoDoDia(inicio) } : {}),
     expira_em: expira ? fimDoDia(expira) : null,
   }))

@@ -47,15 +47,33 @@ export const permissoesMutations = {
   /** Gives a role, also one that had ended. */
   dar: (pessoa: string) =>
     mutationOptions<{ id: string }, AppError, PapelData>({
-      mutationFn: ({ inicio = new Date().toISOString(), ...data }) =>
+      mutationFn: ({ inicio = new Date().toISOString(), regional_id, ...data }) =>
         unwrap(
-          supabase
-            .from('user_roles')
-            .upsert({ user_id: pessoa, inicio, ...data }, { onConflict: 'user_id,role,campus' })
-            .select('id')
-            .single(),
+          regional_id
+            ? supabase
+                .from('papeis_regionais')
+                .insert({ user_id: pessoa, inicio, regional_id, role: data.role, expira_em: data.expira_em })
+                .select('id')
+                .single()
+            : supabase
+                .from('user_roles')
+                .upsert({ user_id: pessoa, inicio, ...data }, { onConflict: 'user_id,role,campus' })
+                .select('id')
+                .single(),
         ),
-      meta: { invalidates },
+      meta: {
+        invalidates,
+        error: ({ code, message }) =>
+          code === '23505' ? 'A pessoa já tem este papel nesta regional.' : message,
+      },
+    }),
+
+  /** Takes a role away in all campuses of its regional. */
+  retirarDaRegional: () =>
+    mutationOptions<unknown, AppError, string>({
+      mutationFn: (papel) =>
+        unwrap(supabase.from('papeis_regionais').delete().eq('id', papel).select('id').single()),
+      meta: { success: 'Papel retirado de toda a regional.', invalidates },
     }),
 
   prazoDoPapel: () =>

@@ -5,6 +5,7 @@ import { Card, CardContent } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '../components/configuracoes-frame'
 import { IgrejaForm } from '../components/igreja-form'
 import { LogosSection } from '../components/logos-section'
+import { RegionaisSection } from '../components/regionais-section'
 
 export function Component() {
   return (
@@ -24,6 +25,9 @@ export function Component() {
           </Section>
         </Suspense>
         <LogosSection />
+        <Suspense fallback={<PageSkeleton />}>
+          <RegionaisSection />
+        </Suspense>
       </div>
     </ConfiguracoesFrame>
   )

@@ -11,6 +11,7 @@ import { calendarDay } from '@/lib/format'
 import {
   type AcessoDaPessoa,
   estadoDoPeriodo,
+  NA_REGIONAL,
   type PapelData,
   type PapelFormValues,
   papelForm,
@@ -27,15 +28,20 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
   })
   const give = useMutation(permissoesMutations.dar(acesso.id))
   const end = useMutation(permissoesMutations.encerrarPapel())
+  const retirar = useMutation(permissoesMutations.retirarDaRegional())
+  const { data: regionais = [] } = useQuery(campiQueries.regionais())
   async function handleSubmit(data: PapelData) {
-    const same = acesso.papeis.find(({ papel, campus }) => papel === data.role && campus === data.campus)
+    const same =
+      !data.regional_id &&
+      acesso.papeis.find(({ papel, campus }) => papel === data.role && campus === data.campus)
     if (same && estadoDoPeriodo(same.inicio, same.expira_em) === 'atual') {
       form.setError('papel', { message: 'A pessoa já tem este papel neste campus. Altere o prazo dele.' })
       return
     }
     const { id } = await give.mutateAsync(data)
     onDone()
-    toastDesfazer(`${acesso.nome} recebeu o papel ${PAPEL_LABELS[data.role]}.`, () => end.mutate(id))
+    const undo = data.regional_id ? retirar : end
+    toastDesfazer(`${acesso.nome} recebeu o papel ${PAPEL_LABELS[data.role]}.`, () => undo.mutate(id))
   }
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={give.isPending} label="Novo papel">
@@ -45,8 +51,14 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
         name="campus"
         label="Campus"
         placeholder="Sem campus"
-        options={campi.map(({ nome }) => ({ value: nome, label: nome }))}
-        hint="O papel alcança as pessoas deste campus. Sem campus, só os papéis globais alcançam alguém."
+        options={[
+          ...campi.map(({ nome }) => ({ value: nome, label: nome })),
+          ...regionais.map(({ id, nome }) => ({
+            value: `${NA_REGIONAL}${id}`,
+            label: `Regional ${nome} (todos os campi)`,
+          })),
+        ]}
+        hint="O papel alcança as pessoas deste campus, ou de todos os da regional. Sem campus, só os papéis globais alcançam alguém."
       />
       <DateField
         control={form.control}

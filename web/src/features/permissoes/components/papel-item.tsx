@@ -9,6 +9,16 @@ import { PAPEL_LABELS } from '../palavras'
 import { PeriodoBadge } from './periodo-badge'
 import { PrazoDialog } from './prazo-dialog'
 
+/** A role of a regional is taken away in all of its campuses. */
+function RetirarDaRegional({ papel, regional }: { papel: string; regional: string }) {
+  const retirar = useMutation(permissoesMutations.retirarDaRegional())
+  return (
+    <Button variant="outline" size="sm" isPending={retirar.isPending} onClick={() => retirar.mutate(papel)}>
+      Retirar da regional {regional}
+    </Button>
+  )
+}
+
 /** One role record of a person: where, since when, until when, by whom. */
 export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManage: boolean }) {
   const [isExtending, setExtending] = useState(false)
@@ -37,9 +47,13 @@ export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManag
         <p className="text-muted-foreground">
           Desde {formatDate(papel.inicio)}
           {papel.concedido_por && ` · dado por ${papel.concedido_por}`}
+          {papel.regional && ` · pela regional ${papel.regional.nome}`}
         </p>
       </div>
-      {canManage && (
+      {canManage && papel.regional && (
+        <RetirarDaRegional papel={papel.regional.papel} regional={papel.regional.nome} />
+      )}
+      {canManage && !papel.regional && (
         <div className="flex gap-2">
           <Button
             variant="outline"
