@@ -12,7 +12,7 @@ export function Component() {
         <span className="grid size-12 place-items-center rounded-full bg-muted">
           <SearchX aria-hidden className="size-6 text-muted-foreground" />
         </span>
-        <p className="break-all">
+        <p className="[overflow-wrap:anywhere]">
           Não existe nada em <strong className="font-semibold">{pathname}</strong>. O endereço pode ter mudado
           ou ter sido digitado com um erro.
         </p>
