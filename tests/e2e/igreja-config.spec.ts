@@ -8,6 +8,9 @@ const png = (width: number, height: number, background: string) =>
     .png()
     .toBuffer()
 
+// They write the same row: one after the other.
+test.describe.configure({ mode: 'default' })
+
 /** Every test of a run sees the same church: it gets its own face back. */
 test.afterEach(() =>
   sql(`update public.igreja set nome = 'Ministério Pedras Vivas', instagram = null, logos = '{}'`),

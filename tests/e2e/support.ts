@@ -96,6 +96,14 @@ const paint = (page: Page, theme: string) =>
      document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish())`,
   )
 
+/** What opens or closes has done so: half-way, its colours are faint. */
+const rest = (page: Page) =>
+  page.evaluate(
+    `Promise.all(document.getAnimations()
+      .filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+      .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`,
+  )
+
 /**
  * Axe finds nothing serious or critical on the page as it is, in any theme. Themes change colours alone: in the others
  * only the contrast is looked at.
@@ -103,6 +111,7 @@ const paint = (page: Page, theme: string) =>
 export async function expectNoSeriousViolations(page: Page): Promise<void> {
   const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light'
   const others = THEMES.filter((theme) => theme !== shown)
+  await rest(page)
   const faults = await faultsOf(new AxeBuilder({ page }))
   for (const theme of others) {
     await paint(page, theme)

@@ -1,22 +1,8 @@
 import { mutationOptions, type QueryKey } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
-import { feito, salvo } from './model'
 import { eventosQueries } from './queries'
 import { registrarPresenca } from './registrar-presenca'
 
 type ConfirmarPresenca = { automatica?: boolean; invalidates?: readonly QueryKey[] }
-
-/** What shows events: the agenda, the campus's page, the home page. */
-export const MUDA_A_AGENDA = [eventosQueries.all(), ['igreja'], ['home']] as const
-
-type Salvar = {
-  chave: string
-  dados: Record<string, string | number | boolean | null>
-  evento?: string
-  datas: string[]
-  desde?: string
-}
 
 export const eventosMutations = {
   /** Confirms the person's own presence; gives a result and never throws. `automatica`: they pressed nothing. */
@@ -24,39 +10,5 @@ export const eventosMutations = {
     mutationOptions({
       mutationFn: (eventoId: string) => registrarPresenca(eventoId, automatica),
       meta: { invalidates: [eventosQueries.all(), ...invalidates] },
-    }),
-
-  salvar: () =>
-    mutationOptions({
-      mutationFn: async (args: Salvar) => salvo.parse(await unwrap(supabase.rpc('salvar_evento', args))),
-      meta: { invalidates: MUDA_A_AGENDA },
-    }),
-
-  mudarDia: () =>
-    mutationOptions({
-      mutationFn: async (args: { ocorrencia: string; dados: Record<string, string | null> }) =>
-        feito.parse(await unwrap(supabase.rpc('mudar_ocorrencia', args))),
-      meta: { invalidates: MUDA_A_AGENDA },
-    }),
-
-  cancelarDia: () =>
-    mutationOptions({
-      mutationFn: async (args: { ocorrencia: string; motivo?: string }) =>
-        feito.parse(await unwrap(supabase.rpc('cancelar_ocorrencia', args))),
-      meta: { invalidates: MUDA_A_AGENDA },
-    }),
-
-  excluir: () =>
-    mutationOptions({
-      mutationFn: async (evento: string) =>
-        feito.parse(await unwrap(supabase.rpc('excluir_evento', { evento }))),
-      meta: { invalidates: MUDA_A_AGENDA },
-    }),
-
-  prolongar: () =>
-    mutationOptions({
-      mutationFn: (args: { evento: string; datas: string[] }) =>
-        unwrap(supabase.rpc('prolongar_evento', args)),
-      meta: { invalidates: [eventosQueries.all()], silent: true },
     }),
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { usePermissions } from '@/lib/permissions'
-import { eventosMutations } from './mutations'
+import { agendaMutations } from './agenda-mutations'
 import { eventosQueries, FUSO_PADRAO } from './queries'
 import { datasDa } from './recorrencia'
 
@@ -13,7 +13,7 @@ export function useProlongar() {
   const edits = canEdit('eventos')
   const { data: series } = useQuery({ ...eventosQueries.series(), enabled: edits })
   const { data: fusos } = useQuery({ ...eventosQueries.fusos(), enabled: edits })
-  const { mutate } = useMutation(eventosMutations.prolongar())
+  const { mutate } = useMutation(agendaMutations.prolongar())
   const done = useRef(new Set<string>())
   useEffect(() => {
     if (!series || !fusos) return

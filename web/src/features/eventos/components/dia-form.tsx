@@ -8,8 +8,8 @@ import { TextField } from '@/components/form/text-field'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { useDesfazer } from '@/features/auditoria/public'
 import type { Tables } from '@/lib/supabase'
+import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { type DiaData, type DiaValues, diaForm, minutosDe } from '../model'
-import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
 import { diaEHora, momento } from '../recorrencia'
 import { QuandoFields } from './quando-fields'
 
@@ -32,7 +32,7 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
     },
   })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const salvar = useMutation(eventosMutations.mudarDia())
+  const salvar = useMutation(agendaMutations.mudarDia())
   const offerUndo = useDesfazer(MUDA_A_AGENDA)
   const values = form.watch()
   const pedido = diaForm.safeParse(values)

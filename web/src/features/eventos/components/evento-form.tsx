@@ -14,6 +14,7 @@ import { optionsOf } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { toast } from '@/lib/toast'
+import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import {
   type Evento,
   type EventoData,
@@ -25,7 +26,6 @@ import {
   TIPO_LABELS,
   type Tipo,
 } from '../model'
-import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
 import { FUSO_PADRAO } from '../queries'
 import { datasDa, diaEHora, encerrarAntes, momento, recorrenciaDe, regraDe } from '../recorrencia'
 import { QuandoFields } from './quando-fields'
@@ -93,7 +93,7 @@ export function EventoForm(props: EventoFormProps) {
     defaultValues: valuesOf(props),
   })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const salvar = useMutation(eventosMutations.salvar())
+  const salvar = useMutation(agendaMutations.salvar())
   const offerUndo = useDesfazer(MUDA_A_AGENDA)
   const values = form.watch()
   const fuso = fusos[values.campus] ?? FUSO_PADRAO

@@ -10,8 +10,8 @@ import { Label } from '@/components/ui/label'
 import { useDesfazer } from '@/features/auditoria/public'
 import { formatCount, formatTime, formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
-import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -24,7 +24,7 @@ function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.
 
 function Cancelar({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () => void }) {
   const [motivo, setMotivo] = useState('')
-  const cancelar = useMutation(eventosMutations.cancelarDia())
+  const cancelar = useMutation(agendaMutations.cancelarDia())
   const offerUndo = useDesfazer(MUDA_A_AGENDA)
   return (
     <form

@@ -10,17 +10,17 @@ import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { EventoForm } from '../components/evento-form'
 import { VoltarAgenda } from '../components/voltar-agenda'
 import type { Evento } from '../model'
-import { eventosMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries, FUSO_PADRAO } from '../queries'
 import { descreverRegra } from '../recorrencia'
 import { useCampi } from '../use-campi'
 
 function Excluir({ evento }: { evento: Evento }) {
   const navigate = useNavigate()
-  const excluir = useMutation(eventosMutations.excluir())
+  const excluir = useMutation(agendaMutations.excluir())
   const offerUndo = useDesfazer(MUDA_A_AGENDA)
   return (
     <Button
