@@ -12,19 +12,21 @@ const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
 let dataDir: string
 let backend: Backend
 let owner: pg.Client
-let seconds: number
+let ratio: number
 
 const all = async (text: string) => (await owner.query(text)).rows
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'demo-'))
+  const first = Date.now()
   backend = await startBackend({ project: PROJECT, dataDir, env: { ...process.env, PORT: '0' } })
+  const empty = Date.now() - first
   owner = new pg.Client({ connectionString: backend.databaseUrl })
   await owner.connect()
   const seed = await readFile(join(PROJECT, 'seed', 'demo.sql'), 'utf8')
   const started = Date.now()
   await owner.query(seed)
-  seconds = (Date.now() - started) / 1000
+  ratio = (Date.now() - started) / empty
 }, 90_000)
 
 afterAll(async () => {
@@ -33,8 +35,9 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('está pronta em menos de vinte segundos', () => {
-  expect(seconds).toBeLessThan(20)
+// About 3 on a quiet machine; a clock would measure what else the machine does.
+test('encher a igreja custa poucas vezes o que custa criar uma vazia', () => {
+  expect(ratio).toBeLessThan(8)
 })
 
 test('tem 1.200 pessoas em três campi, com presenças de quatorze meses', async () => {
