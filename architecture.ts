@@ -58,7 +58,16 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'modo-app', areas: [] },
   {
     name: 'permissoes',
-    areas: ['permissoes', 'acessos', 'por_que', 'mudancas', 'pedidos', 'ver_como', 'regionais', 'somente_leitura'],
+    areas: [
+      'permissoes',
+      'acessos',
+      'por_que',
+      'mudancas',
+      'pedidos',
+      'ver_como',
+      'regionais',
+      'somente_leitura',
+    ],
   },
   { name: 'usuarios', areas: ['usuarios'] },
   { name: 'configuracoes', areas: ['identidade', 'contas', 'seguranca', 'integracoes', 'saude'] },

@@ -436,7 +436,7 @@ begin
   if antes.updated_at is distinct from (dados ->> 'updated_at')::timestamptz then
     raise exception using errcode = 'PT409', message = 'Outra pessoa alterou este dia. Confira o que mudou e salve de novo.';
   end if;
-  if antes.estado in ('encerrada', 'cancelada') and not (dados ? 'estado') then
+  if antes.estado in ('encerrada', 'cancelada') then
     raise exception using errcode = 'PT409', message = 'Este dia já foi encerrado ou cancelado.';
   end if;
   agora := jsonb_populate_record(antes, dados - array['id', 'event_base', 'campus', 'prevista', 'created_at', 'updated_at', 'estado']);

@@ -39,6 +39,12 @@ const lido = (id: string) =>
     [id],
   )
 
+const umDia = (id = '') =>
+  row<{ updated_at: string }>(
+    `select to_jsonb(updated_at) #>> '{}' as updated_at from public.ocorrencias where id = $1`,
+    [id],
+  )
+
 describe('agenda', () => {
   test('uma série tem um dia para cada data, e o mesmo pedido não a cria duas vezes', async ({ as }) => {
     const lider = await as('lider', { campus: 'Posse' })
@@ -94,14 +100,16 @@ describe('agenda', () => {
     const { id } = await serie(lider, [0, 1, 2, 3])
     const [, segundo, terceiro] = await dias(id)
     await lider.rpc('cancelar_ocorrencia', { ocorrencia: segundo?.id ?? '', motivo: 'Feriado' })
-    const { updated_at: doDia } = await row<{ updated_at: string }>(
-      `select to_jsonb(updated_at) #>> '{}' as updated_at from public.ocorrencias where id = $1`,
-      [terceiro?.id],
-    )
+    const { updated_at: doDia } = await umDia(terceiro?.id)
     await lider.rpc('mudar_ocorrencia', {
       ocorrencia: terceiro?.id ?? '',
       dados: { updated_at: doDia, nome: 'Culto de missões' },
     })
+    const mudar = lider.rpc('mudar_ocorrencia', {
+      ocorrencia: segundo?.id ?? '',
+      dados: { updated_at: (await umDia(segundo?.id)).updated_at, local: 'Outro', estado: 'agendada' },
+    })
+    expect((await mudar).error?.message).toContain('encerrado ou cancelado')
     // Half an hour later from now on.
     const tarde = (weeks: number) => new Date(Date.parse(domingo(weeks)) + 1_800_000).toISOString()
     const { error } = await lider.rpc('salvar_evento', {

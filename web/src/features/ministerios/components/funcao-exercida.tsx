@@ -33,7 +33,9 @@ export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: Func
   // Not with the call: by then the function may have left the list, and this component with it.
   const { mutate: end, isPending } = useMutation({
     ...ministeriosMutations.mudarPeriodo(),
-    onSuccess: () => toastDesfazer('Função encerrada.', () => reopen({ id, fim })),
+    // As it was when the button was pressed: by the time of the answer it has been drawn anew.
+    onMutate: () => ({ id, fim }),
+    onSuccess: (_data, _change, before) => toastDesfazer('Função encerrada.', () => reopen(before)),
   })
   const state = funcaoState(funcao, calendarDay())
 
