@@ -92,10 +92,12 @@ begin
       order by c.ministerio_id nulls last limit 1);
   end if;
   if new.ministerio_id is not null then
-    new.ministerio := (select m.nome from public.ministerios m where m.id = new.ministerio_id);
+    new.ministerio := coalesce((select m.nome from public.ministerios m where m.id = new.ministerio_id), new.ministerio);
   end if;
   if new.funcao_id is not null then
-    select c.nome, c.lideranca into new.funcao, new.unica from public.funcoes_ministerio c where c.id = new.funcao_id;
+    -- Of what is being deleted, the words stay.
+    select coalesce(max(c.nome), new.funcao), coalesce(bool_or(c.lideranca), new.unica) into new.funcao, new.unica
+    from public.funcoes_ministerio c where c.id = new.funcao_id;
   else
     new.unica := false;
   end if;

@@ -510,3 +510,24 @@ describe('o caminho do voluntário', () => {
     expect(await anon.from('funcoes_ministerio').select('id')).toBeDenied()
   })
 })
+
+test('apagado o ministério, o que as pessoas fizeram nele fica escrito', async () => {
+  const onde = await row<{ id: string; nome: string }>(
+    `insert into public.ministerios (campus, nome) values ('Posse', $1) returning id, nome`,
+    [`Coral ${novo()}`],
+  )
+  const funcao = await row<{ id: string }>(
+    `insert into public.funcoes_ministerio (ministerio_id, nome, lideranca) values ($1, 'Regente', true) returning id`,
+    [onde.id],
+  )
+  const { id } = await membro({ campus: 'Posse' })
+  await sql('insert into public.membros_funcoes (membro_id, ministerio_id, funcao_id) values ($1, $2, $3)', [
+    id,
+    onde.id,
+    funcao.id,
+  ])
+  await sql('delete from public.ministerios where id = $1', [onde.id])
+  expect(
+    await sql('select ministerio, funcao from public.membros_funcoes where membro_id = $1', [id]),
+  ).toEqual([{ ministerio: onde.nome, funcao: 'Regente' }])
+})
