@@ -107,11 +107,8 @@ const STEPS: (Step | Step[][])[] = [
   },
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    [pages],
-    [
-      vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
-      vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']),
-    ],
+    [vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']), pages],
+    [vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies'])],
   ],
 ]
 
