@@ -2441,8 +2441,8 @@ isOneToOne: false
 "previa_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
-"prolongar_evento":
-{ Args: { "datas": (string)[],"evento": string }; Returns: number
+"prolongar_eventos":
+{ Args: { "series": Json }; Returns: number
                            },
 "publicar_aviso_global":
 { Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Json

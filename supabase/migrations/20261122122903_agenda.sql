@@ -748,19 +748,6 @@ $function$;
 
 REVOKE ALL ON FUNCTION "public"."mudar_ocorrencia"(text, jsonb) FROM PUBLIC, "anon";
 
-CREATE OR REPLACE FUNCTION public.prolongar_evento (
-  evento text,
-  datas  timestamp with time zone[]
-)
-  RETURNS integer
-  LANGUAGE sql
-  SET search_path TO ''
-  AS $function$
-  select app.prolongar_evento(evento, datas)
-$function$;
-
-REVOKE ALL ON FUNCTION "public"."prolongar_evento"(text, timestamp WITH time zone[]) FROM PUBLIC, "anon";
-
 CREATE OR REPLACE FUNCTION public.salvar_evento (
   chave  uuid,
   dados  jsonb,
@@ -934,8 +921,6 @@ COMMENT ON FUNCTION "app"."mudar_ocorrencia"(text, jsonb) IS 'See public.mudar_o
 
 COMMENT ON FUNCTION "app"."ocorrencia_agora"(text) IS 'Of the base id of an event that recurs, the occurrence nearest now, from 3 hours before to 3 hours after; else the id itself.';
 
-COMMENT ON FUNCTION "app"."prolongar_evento"(text, timestamp with time zone[]) IS 'See public.prolongar_evento.';
-
 COMMENT ON FUNCTION "app"."salvar_evento"(uuid, text, jsonb, timestamp with time zone[], timestamp with time zone) IS 'See public.salvar_evento.';
 
 COMMENT ON FUNCTION "public"."agenda"(timestamp with time zone, timestamp with time zone, text, text) IS 'What takes place between two moments in the caller''s scope, soonest first, up to 1,000; presentes only for those who may
@@ -956,8 +941,6 @@ COMMENT ON FUNCTION "public"."excluir_evento"(text) IS 'Takes an event away with
 
 COMMENT ON FUNCTION "public"."mudar_ocorrencia"(text, jsonb) IS 'Changes one day of an event alone: dados with updated_at as read and inicio, fim, nome, local, sala_id; gives {operacao}.
 Raises 42501, PT404, PT409.';
-
-COMMENT ON FUNCTION "public"."prolongar_evento"(text, timestamp with time zone[]) IS 'Adds further moments to a series and gives how many were new. Raises 42501, PT400, PT404.';
 
 COMMENT ON FUNCTION "public"."salvar_evento"(uuid, jsonb, text, timestamp with time zone[], timestamp with time zone) IS 'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the updated_at that
 was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches what is still to come;
@@ -1006,8 +989,6 @@ REVOKE ALL ON FUNCTION "app"."ocorrencia_agora"(text) FROM PUBLIC;
 
 REVOKE ALL ON FUNCTION "app"."prolongar_evento"(text, timestamp WITH time zone[]) FROM PUBLIC;
 
-GRANT EXECUTE ON FUNCTION "app"."prolongar_evento"(text, timestamp WITH time zone[]) TO "authenticated", "service_role";
-
 REVOKE ALL ON FUNCTION "app"."salvar_evento"(uuid, text, jsonb, timestamp WITH time zone[], timestamp WITH time zone) FROM PUBLIC;
 
 GRANT EXECUTE ON FUNCTION "app"."salvar_evento"(uuid, text, jsonb, timestamp WITH time zone[], timestamp WITH time zone) TO "authenticated", "service_role";
@@ -1021,8 +1002,6 @@ GRANT EXECUTE ON FUNCTION "public"."conflitos_de_sala"(uuid, timestamp WITH time
 GRANT EXECUTE ON FUNCTION "public"."excluir_evento"(text) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."mudar_ocorrencia"(text, jsonb) TO "authenticated", "service_role";
-
-GRANT EXECUTE ON FUNCTION "public"."prolongar_evento"(text, timestamp WITH time zone[]) TO "authenticated", "service_role";
 
 GRANT EXECUTE ON FUNCTION "public"."salvar_evento"(uuid, jsonb, text, timestamp WITH time zone[], timestamp WITH time zone) TO "authenticated", "service_role";
 
@@ -1197,3 +1176,39 @@ CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
     "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto"
   }'::jsonb
 $function$;
+
+CREATE OR REPLACE FUNCTION app.prolongar_eventos (
+  series jsonb
+)
+  RETURNS integer
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select coalesce(sum(app.prolongar_evento(s.key, array(select d::timestamptz from jsonb_array_elements_text(s.value) d))), 0)::integer
+  from jsonb_each(series) s
+$function$;
+
+CREATE OR REPLACE FUNCTION public.prolongar_eventos (
+  series jsonb
+)
+  RETURNS integer
+  LANGUAGE sql
+  SET search_path TO ''
+  AS $function$
+  select app.prolongar_eventos(series)
+$function$;
+
+REVOKE ALL ON FUNCTION "public"."prolongar_eventos"(jsonb) FROM PUBLIC, "anon";
+
+COMMENT ON FUNCTION "app"."prolongar_evento"(text, timestamp with time zone[]) IS 'Adds further moments to a series and gives how many were new.';
+
+COMMENT ON FUNCTION "app"."prolongar_eventos"(jsonb) IS 'See public.prolongar_eventos.';
+
+COMMENT ON FUNCTION "public"."prolongar_eventos"(jsonb) IS 'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400, PT404.';
+
+REVOKE ALL ON FUNCTION "app"."prolongar_eventos"(jsonb) FROM PUBLIC;
+
+GRANT EXECUTE ON FUNCTION "app"."prolongar_eventos"(jsonb) TO "authenticated", "service_role";
+
+GRANT EXECUTE ON FUNCTION "public"."prolongar_eventos"(jsonb) TO "authenticated", "service_role";

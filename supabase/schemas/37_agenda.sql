@@ -265,14 +265,21 @@ begin
     greatest(now(), e.date)) ->> 'postas')::integer;
 end
 $$;
-comment on function app.prolongar_evento(text, timestamptz[]) is 'See public.prolongar_evento.';
+comment on function app.prolongar_evento(text, timestamptz[]) is 'Adds further moments to a series and gives how many were new.';
 
-create function public.prolongar_evento(evento text, datas timestamptz[]) returns integer
-language sql set search_path = '' as $$
-  select app.prolongar_evento(evento, datas)
+create function app.prolongar_eventos(series jsonb) returns integer
+language sql security definer set search_path = '' as $$
+  select coalesce(sum(app.prolongar_evento(s.key, array(select d::timestamptz from jsonb_array_elements_text(s.value) d))), 0)::integer
+  from jsonb_each(series) s
 $$;
-comment on function public.prolongar_evento(text, timestamptz[]) is
-  'Adds further moments to a series and gives how many were new. Raises 42501, PT400, PT404.';
+comment on function app.prolongar_eventos(jsonb) is 'See public.prolongar_eventos.';
+
+create function public.prolongar_eventos(series jsonb) returns integer
+language sql set search_path = '' as $$
+  select app.prolongar_eventos(series)
+$$;
+comment on function public.prolongar_eventos(jsonb) is
+  'Adds further moments to series, {event: [moment]}, all or none, and gives how many were new. Raises 42501, PT400, PT404.';
 
 create function app.mudar_ocorrencia(ocorrencia text, dados jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -441,7 +448,7 @@ grant all on public.ocorrencias to service_role;
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.salvar_evento(uuid, text, jsonb, timestamptz[], timestamptz), public.salvar_evento(uuid, jsonb, text, timestamptz[], timestamptz),
-  app.prolongar_evento(text, timestamptz[]), public.prolongar_evento(text, timestamptz[]),
+  app.prolongar_eventos(jsonb), public.prolongar_eventos(jsonb),
   app.mudar_ocorrencia(text, jsonb), public.mudar_ocorrencia(text, jsonb),
   app.cancelar_ocorrencia(text, text), public.cancelar_ocorrencia(text, text),
   app.excluir_evento(text), public.excluir_evento(text),

@@ -80,7 +80,7 @@ describe('agenda', () => {
         dados: { updated_at, campus: 'Posse' },
         datas: datas(0),
       }),
-      pessoa.rpc('prolongar_evento', { evento: deles.id, datas: datas(5) }),
+      pessoa.rpc('prolongar_eventos', { series: { [deles.id]: datas(5) } }),
       pessoa.rpc('mudar_ocorrencia', { ocorrencia: dia?.id ?? '', dados: { local: 'Outro' } }),
       pessoa.rpc('cancelar_ocorrencia', { ocorrencia: dia?.id ?? '' }),
       pessoa.rpc('excluir_evento', { evento: deles.id }),
@@ -234,5 +234,17 @@ describe('agenda', () => {
     expect(await sql('select id, inicio, fim from public.ocorrencias where event_base = $1', [id])).toEqual([
       { id, inicio: new Date('2030-02-03T12:30:00Z'), fim: new Date('2030-02-03T13:00:00Z') },
     ])
+  })
+
+  test('séries são prolongadas juntas, ou nenhuma', async ({ as }) => {
+    const lider = await as('lider', { campus: 'Posse' })
+    const [uma, outra] = [await serie(lider, [0, 1]), await serie(lider, [0])]
+    const prolongar = (series: Record<string, string[]>) => lider.rpc('prolongar_eventos', { series })
+    const deles = await serie(await as('lider', { campus: 'Centro' }), [0], { campus: 'Centro' })
+    expect(await prolongar({ [uma.id]: datas(2), [deles.id]: datas(1) })).toBeDenied()
+    expect(await dias(uma.id)).toHaveLength(2)
+    expect((await prolongar({ [uma.id]: datas(1, 2, 3), [outra.id]: datas(1) })).data).toBe(3)
+    expect(await dias(uma.id)).toHaveLength(4)
+    expect(await dias(outra.id)).toHaveLength(2)
   })
 })

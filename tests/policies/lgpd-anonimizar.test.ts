@@ -13,13 +13,13 @@ import {
   test,
 } from '../support/church.ts'
 
-interface Efeito {
+type Efeito = {
   tabela: string
   titulo: string
   destino: 'some' | 'fica'
   linhas: number
 }
-interface Previa {
+type Previa = {
   impedimentos: string[]
   feito: Efeito[]
   resumo: string
@@ -29,7 +29,7 @@ interface Previa {
 
 const previaDe = async (quem: Person, membro_id: string) => {
   const { data } = await quem.rpc('previa_anonimizacao', { membro_id }).throwOnError()
-  return data as unknown as Previa
+  return data as Previa
 }
 
 const pedir = async (quem: Person, membro_id: string) => {
@@ -56,7 +56,7 @@ async function anonimizar(as: As, membro_id: string) {
   expect(pedido.error).toBeNull()
   const { data, error } = await confirmar(outro, membro_id)
   expect(error).toBeNull()
-  return data as unknown as { numero: string; codigo: string; resultado: Efeito[] }
+  return data as { numero: string; codigo: string; resultado: Efeito[] }
 }
 
 interface Coluna {
@@ -453,7 +453,7 @@ describe('quem pode', () => {
     expect(await lider.rpc('confirmar_anonimizacao', { anonimizacao: aberta?.id ?? '', resumo })).toBeDenied()
     const { data, error } = await confirmar(outro, alvo.id)
     expect(error).toBeNull()
-    const certificado = data as unknown as { codigo: string; numero: string }
+    const certificado = data as { codigo: string; numero: string }
     const { data: conferido } = await anon.rpc('conferir_certificado', { codigo: certificado.codigo })
     expect(conferido).toMatchObject({ numero: certificado.numero, campus: 'Posse' })
     expect(JSON.stringify(conferido)).not.toContain('Segunda')

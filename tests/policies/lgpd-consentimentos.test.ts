@@ -2,7 +2,7 @@ import { describe } from 'vitest'
 import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
 import { indexada, retrato } from './rosto-funcoes.ts'
 
-interface Painel {
+type Painel = {
   pode_consentir: boolean
   em_papel: boolean
   finalidades: {
@@ -17,7 +17,7 @@ interface Painel {
 
 const painelDe = async (quem: Person, membro_id?: string) => {
   const { data, error } = await quem.rpc('painel_consentimentos', { membro_id })
-  return { error, painel: data as unknown as Painel }
+  return { error, painel: data as Painel }
 }
 const daFinalidade = ({ finalidades }: Painel, nome: string) =>
   finalidades.find(({ finalidade }) => finalidade === nome)

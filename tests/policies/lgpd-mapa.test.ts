@@ -1,6 +1,6 @@
 import { expect, sql, test } from '../support/church.ts'
 
-interface Guardado {
+type Guardado = {
   tabela: string
   assunto: string
   finalidade: string | null
@@ -11,7 +11,7 @@ interface Guardado {
 test('o mapa diz de toda tabela sobre pessoas para quê, com que base e por quanto tempo', async ({ as }) => {
   const admin = await as('admin', { papelCampus: null })
   const { data } = await admin.rpc('mapa_de_dados').throwOnError()
-  const mapa = data as unknown as Guardado[]
+  const mapa = data as Guardado[]
   expect(mapa.filter(({ finalidade }) => !finalidade)).toEqual([])
   const tabelas = await sql<{ nome: string }>(
     `select distinct nome from app.ligacoes_com('public.membros_igreja')`,

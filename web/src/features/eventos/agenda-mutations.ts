@@ -46,8 +46,7 @@ export const agendaMutations = {
 
   prolongar: () =>
     mutationOptions({
-      mutationFn: (args: { evento: string; datas: string[] }) =>
-        unwrap(supabase.rpc('prolongar_evento', args)),
+      mutationFn: (series: Record<string, string[]>) => unwrap(supabase.rpc('prolongar_eventos', { series })),
       meta: { invalidates: [eventosQueries.all()], silent: true },
     }),
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { usePermissions } from '@/lib/permissions'
 import { agendaMutations } from './agenda-mutations'
 import { eventosQueries, FUSO_PADRAO } from './queries'
@@ -11,21 +11,21 @@ const YEAR_MS = 365 * 86_400_000
 export function useProlongar() {
   const { canEdit, todosOsCampi, campi } = usePermissions()
   const edits = canEdit('eventos')
-  const { data: series } = useQuery({ ...eventosQueries.series(), enabled: edits })
+  const { data: todas } = useQuery({ ...eventosQueries.series(), enabled: edits })
   const { data: fusos } = useQuery({ ...eventosQueries.fusos(), enabled: edits })
-  const { mutate } = useMutation(agendaMutations.prolongar())
-  const done = useRef(new Set<string>())
+  const { mutate, isIdle } = useMutation(agendaMutations.prolongar())
   useEffect(() => {
-    if (!series || !fusos) return
-    for (const { id, campus, date, regra, ocorrencias } of series) {
+    if (!todas || !fusos || !isIdle) return
+    const series: Record<string, string[]> = {}
+    for (const { id, campus, date, regra, ocorrencias } of todas) {
       const ultima = ocorrencias[0]?.prevista ?? date
-      const far = Date.parse(ultima) > Date.now() + YEAR_MS
-      if (!regra || far || done.current.has(id) || !(todosOsCampi || campi.includes(campus))) continue
-      done.current.add(id)
+      const isFar = Date.parse(ultima) > Date.now() + YEAR_MS
+      if (!regra || isFar || !(todosOsCampi || campi.includes(campus))) continue
       const datas = datasDa(regra, date, fusos[campus] ?? FUSO_PADRAO, ultima).filter(
         (data) => Date.parse(data) > Math.max(Date.parse(ultima), Date.now()),
       )
-      if (datas.length > 0) mutate({ evento: id, datas })
+      if (datas.length > 0) series[id] = datas
     }
-  }, [series, fusos, mutate, todosOsCampi, campi])
+    if (Object.keys(series).length > 0) mutate(series)
+  }, [todas, fusos, mutate, isIdle, todosOsCampi, campi])
 }
