@@ -1414,14 +1414,14 @@ isOneToOne: false
                   ]
                 },"notifications": {
                   Row: {
-                    "chave": string | null,"created_at": string,"destino": string | null,"id": string,"lida": boolean,"mensagem": string,"titulo": string,"user_id": string
+                    "categoria": string,"chave": string | null,"created_at": string,"destino": string | null,"id": string,"lida": boolean,"mensagem": string,"titulo": string,"urgente": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem": string,"titulo": string,"user_id": string
+                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem": string,"titulo": string,"urgente"?: boolean,"user_id": string
                   }
                   Update: {
-                    "chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem"?: string,"titulo"?: string,"user_id"?: string
+                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem"?: string,"titulo"?: string,"urgente"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {

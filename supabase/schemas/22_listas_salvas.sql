@@ -145,7 +145,7 @@ begin
     perform app.notificar((select auth.uid()), format('A lista “%s” mudou', seguida.nome),
       concat_ws(' ', case entraram when 0 then null when 1 then '1 pessoa entrou.' else entraram || ' pessoas entraram.' end,
         case sairam when 0 then null when 1 then '1 pessoa saiu.' else sairam || ' pessoas saíram.' end),
-      '/membros?lista=' || seguida.lista_id, format('lista:%s:%s', seguida.lista_id, extract(epoch from now())::bigint));
+      '/membros?lista=' || seguida.lista_id, format('lista:%s:%s', seguida.lista_id, extract(epoch from now())::bigint), 'tarefas');
     avisos := avisos + 1;
   end loop;
   return avisos;

@@ -285,7 +285,7 @@ comment on function app.nomes_da_transferencia(uuid) is 'Ana Silva e mais 2.';
 
 create function app.avisar_transferencia(t public.transferencias, campus text, titulo text, mensagem text) returns void
 language sql security definer set search_path = '' as $$
-  select app.notificar(quem, titulo, mensagem, '/membros/transferencias', 'transferencia:' || t.id || ':' || t.estado)
+  select app.notificar(quem, titulo, mensagem, '/membros/transferencias', 'transferencia:' || t.id || ':' || t.estado, 'tarefas')
   from (select app.responsaveis_do_campus(campus) as quem
         union select t.pedida_por where campus = app.campus_que_pede(t)) a
   where quem is distinct from (select auth.uid())

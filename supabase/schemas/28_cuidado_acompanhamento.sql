@@ -128,7 +128,7 @@ begin
      and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
     perform app.notificar(new.responsavel_id, 'Você vai acompanhar ' || m.nome_completo,
       coalesce('Fale com a pessoa até ' || to_char(new.proxima_data, 'DD/MM/YYYY') || '.', 'Combine o primeiro contato.'),
-      '/membros/' || new.membro_id || '/acompanhamento')
+      '/membros/' || new.membro_id || '/acompanhamento', categoria => 'tarefas')
     from public.membros_igreja m where m.id = new.membro_id;
   end if;
   return null;
@@ -253,7 +253,7 @@ begin
   )
   select count(app.notificar(m.responsavel_id, 'Acompanhamento atrasado: ' || p.nome_completo,
     'O contato era até ' || to_char(m.proxima_data, 'DD/MM/YYYY') || '.',
-    '/membros/' || m.membro_id || '/acompanhamento', 'atraso:' || m.id || ':' || m.proxima_data))
+    '/membros/' || m.membro_id || '/acompanhamento', 'atraso:' || m.id || ':' || m.proxima_data, 'tarefas'))
   into avisados from marcados m join public.membros_igreja p on p.id = m.membro_id;
   return avisados;
 end

@@ -142,7 +142,7 @@ create function app.avisar_quem_aprova(campus text, titulo text, mensagem text, 
 language sql security definer set search_path = '' as $$
   -- Once a day and campus: on a Sunday there are many.
   select app.notificar(u, titulo, mensagem, destino,
-    format('%s:%s:%s', assunto, campus, (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date))
+    format('%s:%s:%s', assunto, campus, (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date), 'tarefas')
   from app.quem_aprova_membros(campus) u
 $$;
 comment on function app.avisar_quem_aprova(text, text, text, text, text) is

@@ -91,7 +91,7 @@ begin
   end if;
   perform app.notificar(c, 'Nova inscrição em ' || alvo.nome,
     (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' quer participar.',
-    '/ministerios/' || alvo.id || '/acompanhamento', 'inscricao:' || nova)
+    '/ministerios/' || alvo.id || '/acompanhamento', 'inscricao:' || nova, 'tarefas')
   from app.contas_que_cuidam(alvo.id) c where c <> auth.uid();
   return nova;
 end
@@ -134,7 +134,8 @@ language sql security definer set search_path = '' as $$
       when 'ativo' then 'Você agora serve neste ministério. Que alegria!'
       when 'rejeitado' then 'Sua inscrição não foi aceita desta vez. ' || inscricao.motivo
       else 'Sua inscrição voltou para a fila.' end,
-    '/ministerios', 'inscricao:' || inscricao.id || ':' || inscricao.situacao || coalesce(':' || inscricao.etapa, ''))
+    '/ministerios', 'inscricao:' || inscricao.id || ':' || inscricao.situacao || coalesce(':' || inscricao.etapa, ''),
+    'grupos')
   from public.membros_igreja p, public.ministerios m
   where p.id = inscricao.membro_id and m.id = inscricao.ministerio_id and p.profile_id is not null
 $$;

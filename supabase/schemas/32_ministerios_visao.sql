@@ -17,7 +17,7 @@ begin
     avisadas := avisadas + 1;
     perform app.notificar(c, 'Um mandato termina em ' || to_char(uma.fim, 'DD/MM/YYYY'),
       format('%s, %s em %s. Renove ou prepare a sucessão.', uma.nome_completo, uma.funcao, uma.ministerio),
-      '/ministerios/' || uma.ministerio_id, 'termo:' || uma.id || ':' || uma.fim)
+      '/ministerios/' || uma.ministerio_id, 'termo:' || uma.id || ':' || uma.fim, 'tarefas')
     from (select app.contas_que_cuidam(uma.ministerio_id) as c
           union
           select r.user_id from public.user_roles r

@@ -95,7 +95,7 @@ begin
   if alvo.encerrado_em is not null or app.hoje() not between alvo.inicio and alvo.fim then return 0; end if;
   update public.avisos_globais a set avisado_em = clock_timestamp() where a.id = aviso;
   return app.notificar_todos(app.publico_do_aviso(app.campi_do_aviso(aviso), alvo.papeis),
-    alvo.titulo, alvo.texto, '/', 'aviso_global:' || aviso);
+    alvo.titulo, alvo.texto, '/', 'aviso_global:' || aviso, 'comunicados');
 end
 $$;
 comment on function app.avisar_publico(uuid) is

@@ -56,7 +56,8 @@ begin
   values (eu, recurso, acao, nullif(campus, ''), btrim(motivo)) returning id into pedido;
   perform app.notificar(g, 'Pedido de acesso',
     format('%s pede para %s %s.', (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
-      app.verbo_da_acao(acao), app.nome_do_recurso(recurso)), '/permissoes?aba=pedidos', 'pedido-acesso:' || pedido)
+      app.verbo_da_acao(acao), app.nome_do_recurso(recurso)), '/permissoes?aba=pedidos', 'pedido-acesso:' || pedido,
+    'tarefas')
   from app.gestores_de_papeis() g;
   return pedido;
 end
@@ -205,7 +206,7 @@ begin
       || '. Se ainda precisar, fale com quem administra.', '/', d.chave) from devidos d
   ), gestores as (
     select app.notificar(g, 'Um acesso termina em breve', d.nome || ': ' || lower(left(d.titulo, 1)) || substr(d.titulo, 2)
-      || ' vale até ' || app.dia_local(d.expira_em) || '.', '/permissoes?aba=pessoas&pessoa=' || d.user_id, d.chave)
+      || ' vale até ' || app.dia_local(d.expira_em) || '.', '/permissoes?aba=pessoas&pessoa=' || d.user_id, d.chave, 'tarefas')
     from devidos d, app.gestores_de_papeis() g where g <> d.user_id
   )
   select (select count(*) from pessoas) + 0 * (select count(*) from gestores) into avisados;

@@ -10,6 +10,9 @@ create table public.notifications (
   created_at timestamptz not null default now(),
   destino text check (destino ~ '^/[^\\[:space:][:cntrl:]]*$' and destino !~ '//' and char_length(destino) <= 500),
   chave text check (char_length(chave) between 1 and 200),
+  categoria text not null default 'sistema'
+    check (categoria in ('mensagens', 'eventos', 'escalas', 'tarefas', 'grupos', 'comunicados', 'financas', 'cursos', 'sistema')),
+  urgente boolean not null default false,
   unique (user_id, chave)
 );
 create index notifications_user_idx on public.notifications (user_id, created_at desc);
@@ -23,16 +26,21 @@ comment on column public.notifications.lida is 'The person has read it.';
 comment on column public.notifications.id is 'Identity of the row.';
 comment on column public.notifications.created_at is 'When it was left.';
 comment on column public.notifications.destino is 'The page of the app that it leads to, as a path; null: none.';
+comment on column public.notifications.categoria is 'What kind of notice it is: each person decides by which channels each kind comes.';
+comment on column public.notifications.urgente is
+  'Concerns safety or today: no silence, no budget and no digest holds it back.';
 comment on column public.notifications.chave is 'What it is about: a person is told the same thing once. Null: always.';
 
 create function app.notificar(
-  usuario uuid, titulo text, mensagem text, destino text default null, chave text default null) returns uuid
+  usuario uuid, titulo text, mensagem text, destino text default null, chave text default null,
+  categoria text default 'sistema', urgente boolean default false) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   id uuid;
 begin
-  insert into public.notifications as n (user_id, titulo, mensagem, destino, chave)
-  select p.id, notificar.titulo, notificar.mensagem, notificar.destino, notificar.chave
+  insert into public.notifications as n (user_id, titulo, mensagem, destino, chave, categoria, urgente)
+  select p.id, notificar.titulo, notificar.mensagem, notificar.destino, notificar.chave, notificar.categoria,
+    notificar.urgente
   from public.profiles p where p.id = usuario
     and not exists (select from public.membros_igreja m where m.profile_id = p.id and m.situacao = 'falecido')
   on conflict on constraint notifications_user_id_chave_key do nothing
@@ -43,18 +51,21 @@ begin
   return id;
 end
 $$;
-comment on function app.notificar(uuid, text, text, text, text) is
+comment on function app.notificar(uuid, text, text, text, text, text, boolean) is
   'Leaves a notice for a person and gives its id; with a chave that they were told before, the id of that notice. Null
-when there is no such person, or they died. destino is a path of the app. For other rules.';
+when there is no such person, or they died. destino is a path of the app; categoria one of mensagens, eventos, escalas, tarefas,
+grupos, comunicados, financas, cursos, sistema; urgente for what no silence may hold back. For other rules.';
 
 create function app.notificar_todos(
-  usuarios uuid[], titulo text, mensagem text, destino text default null, chave text default null) returns integer
+  usuarios uuid[], titulo text, mensagem text, destino text default null, chave text default null,
+  categoria text default 'sistema', urgente boolean default false) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   deixadas integer;
 begin
-  insert into public.notifications (user_id, titulo, mensagem, destino, chave)
-  select p.id, notificar_todos.titulo, notificar_todos.mensagem, notificar_todos.destino, notificar_todos.chave
+  insert into public.notifications (user_id, titulo, mensagem, destino, chave, categoria, urgente)
+  select p.id, notificar_todos.titulo, notificar_todos.mensagem, notificar_todos.destino, notificar_todos.chave,
+    notificar_todos.categoria, notificar_todos.urgente
   from public.profiles p where p.id = any (usuarios)
     and not exists (select from public.membros_igreja m where m.profile_id = p.id and m.situacao = 'falecido')
   on conflict on constraint notifications_user_id_chave_key do nothing;
@@ -62,7 +73,7 @@ begin
   return deixadas;
 end
 $$;
-comment on function app.notificar_todos(uuid[], text, text, text, text) is
+comment on function app.notificar_todos(uuid[], text, text, text, text, text, boolean) is
   'As app.notificar, for many people in one statement; gives how many were told now. For other rules.';
 
 create function app.nome_do_papel(papel public.papel) returns text
@@ -138,4 +149,4 @@ grant all on public.notifications to service_role;
 alter publication supabase_realtime add table public.notifications, public.role_permissions;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.notificar(uuid, text, text, text, text) to service_role;
+grant execute on function app.notificar(uuid, text, text, text, text, text, boolean) to service_role;

@@ -114,7 +114,7 @@ begin
   end if;
   perform app.notificar(r, 'Pedido de titular de dados',
     format('%s pede %s. Responda até %s.', m.nome_completo, app.nome_do_pedido_lgpd(tipo), to_char(app.hoje() + 15, 'DD/MM/YYYY')),
-    '/configuracoes/lgpd', 'lgpd:' || pedido)
+    '/configuracoes/lgpd', 'lgpd:' || pedido, 'tarefas')
   from app.responsaveis_do_campus(m.campus) r where r is distinct from (select auth.uid());
   if not pelo_titular then
     perform app.notificar(m.profile_id, 'Pedido sobre os seus dados', format('A secretaria registrou por você um pedido de %s.',

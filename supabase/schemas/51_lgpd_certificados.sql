@@ -272,7 +272,7 @@ begin
   values (pedido, m.id, m.campus, ensaio -> 'feito', ensaio ->> 'resumo', (select auth.uid()), app.meu_nome())
   returning id into nova;
   perform app.notificar(q, 'Confirme uma anonimização', format('%s pediu a anonimização de %s. Confirme em até 7 dias.',
-      app.meu_nome(), m.nome_completo), '/membros/' || m.id || '/anonimizar', 'anonimizar:' || nova)
+      app.meu_nome(), m.nome_completo), '/membros/' || m.id || '/anonimizar', 'anonimizar:' || nova, 'tarefas')
   from app.quem_anonimiza(m.campus) q where q is distinct from (select auth.uid());
   return nova;
 end

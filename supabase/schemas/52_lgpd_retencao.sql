@@ -145,7 +145,7 @@ begin
   end loop;
   if devida then
     perform app.notificar((select auth.uid()), 'Há dados que passaram do prazo', 'Veja o que a retenção encontrou e aplique.',
-      '/configuracoes/retencao', 'retencao:' || to_char(app.hoje(), 'YYYY-MM'));
+      '/configuracoes/retencao', 'retencao:' || to_char(app.hoje(), 'YYYY-MM'), 'tarefas');
   end if;
 end
 $$;
