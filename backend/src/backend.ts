@@ -7,6 +7,7 @@ import { type BackupSettings, backupSettings } from './backup/settings.ts'
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { checkLayout, takeDataFolder } from './data-folder.ts'
 import { isHelper } from './helpers.ts'
+import { startJobs } from './jobs/index.ts'
 import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
 import { Database } from './postgres/database.ts'
@@ -31,6 +32,8 @@ export interface Backend {
 export interface BackendInput extends ConfigInput {
   /** Whether the data folder is copied every day, as BACKUP_HOUR and its companions say. */
   dailyBackups?: boolean
+  /** Whether jobs of pg_cron run and requests of pg_net go out; they do unless a test wants to run them itself. */
+  jobs?: boolean
   /** Lines of the log; quiet by default in tests. */
   logLevel?: string
   /** Where they go; standard output unless a test reads them. */
@@ -55,7 +58,7 @@ export async function startBackend(input: BackendInput): Promise<Backend> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const backend = await start(config, backups, log, undo, close)
+    const backend = await start({ config, backups, log, undo, close, jobs: input.jobs ?? true })
     if (input.dailyBackups && !config.databaseUrl)
       undo.push(scheduleBackups({ config, settings: backups, env: input.env ?? process.env, log }))
     return backend
@@ -65,13 +68,16 @@ export async function startBackend(input: BackendInput): Promise<Backend> {
   }
 }
 
-async function start(
-  config: Config,
-  backups: BackupSettings,
-  log: Logger,
-  undo: (() => Promise<unknown>)[],
-  close: () => Promise<void>,
-): Promise<Backend> {
+interface Start {
+  config: Config
+  backups: BackupSettings
+  log: Logger
+  undo: (() => Promise<unknown>)[]
+  close: () => Promise<void>
+  jobs: boolean
+}
+
+async function start({ config, backups, log, undo, close, jobs }: Start): Promise<Backend> {
   if (!isHelper()) undo.push(await takeDataFolder(config.dataDir))
   await checkLayout(config.dataDir)
   const secrets = await loadSecrets(config.dataDir, config.secretsFile)
@@ -118,6 +124,7 @@ async function start(
   await ready.catch((error) => {
     throw explained(error, config)
   })
+  if (jobs) undo.push(startJobs(db, log))
   return { url, config, secrets, databaseUrl: adminUrl, close }
 }
 

@@ -18,6 +18,7 @@ export default async function setup() {
     webDir,
     seeds: [join(SUPABASE, 'seed', 'demo.sql')],
     env: { ...process.env, PORT: String(await freePort()) },
+    jobs: false,
   })
   process.env.E2E_URL = backend.url
   process.env.E2E_DATABASE_URL = backend.databaseUrl

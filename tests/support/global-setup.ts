@@ -63,6 +63,8 @@ export default async function setup(project: TestProject) {
     project: folder,
     dataDir,
     env: { ...process.env, PORT: String(await freePort()) },
+    // What happens by the clock is called by the tests themselves.
+    jobs: false,
   })
   project.provide('backendUrl', backend.url)
   project.provide('databaseUrl', backend.databaseUrl)

@@ -39,6 +39,9 @@ const SYSTEM_SCHEMAS = [
   'supabase_migrations',
   'supabase_functions',
   'backend',
+  // What stands in for pg_cron and pg_net where the server has no such extensions.
+  'cron',
+  'net',
 ]
 
 const TOKENS = [
@@ -111,7 +114,7 @@ const TABLES = `
 
 /** Every table whose rows move, in an order that is always the same. */
 export async function movedTables(db: pg.Client): Promise<MovedTable[]> {
-  const neverMoved = ['information_schema', 'realtime', 'extensions', 'supabase_migrations']
+  const neverMoved = ['information_schema', 'realtime', 'extensions', 'supabase_migrations', 'cron', 'net']
   const { rows } = await db.query<CatalogueRow>(TABLES, [neverMoved])
   return rows
     .filter(({ schema, name }) => !NOT_COPIED.includes(`${schema}.${name}`))

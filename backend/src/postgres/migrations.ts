@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { StartError } from '../start-error.ts'
 import { firstConnection } from './first-connection.ts'
+import { prepareStandIns } from './stand-ins.ts'
 
 export interface Migration {
   version: string
@@ -233,6 +234,7 @@ export async function prepareDatabase(preparation: Preparation): Promise<Migrati
     const contract = await readContract(preparation.contract)
     if (await isUpgrade(client, contract, preparation.migrations)) await preparation.beforeUpgrade?.()
     await applyContract(client, contract)
+    await prepareStandIns(client)
     if (preparation.exposeNewTables === false) await hideNewTables(client)
     await inTransaction(client, () => prepareHistory(client, preparation.seeds))
     if (preparation.authenticatorPassword) {

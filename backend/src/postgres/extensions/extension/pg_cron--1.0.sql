@@ -1,5 +1,5 @@
 -- The interface of pg_cron (github.com/citusdata/pg_cron, README), so that projects which use it run: jobs and the account
--- of their runs. This backend does not run them.
+-- of their runs.
 
 do $$ begin
   if to_regnamespace('cron') is null then create schema cron; end if;

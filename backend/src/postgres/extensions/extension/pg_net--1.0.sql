@@ -1,5 +1,4 @@
--- The interface of pg_net (github.com/supabase/pg_net, README), so that projects which use it run. Requests wait in a
--- queue; this backend does not send them.
+-- The interface of pg_net (github.com/supabase/pg_net, README): requests wait in a queue, answers stand in a table.
 
 do $$ begin
   if to_regnamespace('net') is null then create schema net; end if;
