@@ -43,7 +43,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'igreja', areas: ['igreja_campus'] },
-  { name: 'eventos', areas: ['eventos', 'agenda'] },
+  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao'] },
   { name: 'escalas', areas: [] },
   { name: 'checkin', areas: [] },
   { name: 'financeiro', areas: [] },

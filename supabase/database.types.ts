@@ -168,14 +168,14 @@ isOneToOne: false
                   ]
                 },"attendances": {
                   Row: {
-                    "automatic": boolean,"campus": string,"created_at": string,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"present": boolean,"profile_id": string | null,"updated_at": string
+                    "automatic": boolean,"campus": string,"chaves": (string)[],"chegada": string | null,"created_at": string,"estacao_id": string | null,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"metodo": Database["public"]['Enums']["metodo_presenca"],"present": boolean,"profile_id": string | null,"registrado_por": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "automatic"?: boolean,"campus"?: string,"created_at"?: string,"event_base"?: never,"event_id": string,"id"?: string,"location"?: string | null,"member_id": string,"present"?: boolean,"profile_id"?: string | null,"updated_at"?: string
+                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id": string,"id"?: string,"location"?: string | null,"member_id": string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "automatic"?: boolean,"campus"?: string,"created_at"?: string,"event_base"?: never,"event_id"?: string,"id"?: string,"location"?: string | null,"member_id"?: string,"present"?: boolean,"profile_id"?: string | null,"updated_at"?: string
+                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id"?: string,"id"?: string,"location"?: string | null,"member_id"?: string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -199,6 +199,12 @@ isOneToOne: false
     },{
       foreignKeyName: "attendances_profile_id_fkey"
       columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "attendances_registrado_por_fkey"
+      columns: ["registrado_por"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
@@ -638,6 +644,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"evento_ministerios": {
+                  Row: {
+                    "event_id": string,"ministerio_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"ministerio_id": string
+                  }
+                  Update: {
+                    "event_id"?: string,"ministerio_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "evento_ministerios_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "evento_ministerios_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"eventos_de_vida": {
                   Row: {
                     "autor": string | null,"autor_nome": string | null,"created_at": string,"dados": NonNullable<Json>,"data": string | null,"id": string,"membro_id": string,"motivo": string | null,"operacao": string | null,"tipo": Database["public"]['Enums']["tipo_evento_de_vida"]
@@ -666,14 +698,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "aberto": boolean,"campus": string,"created_at": string,"date": string,"descricao": string | null,"duracao": number,"id": string,"location": string | null,"lotacao": number | null,"name": string,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"updated_at": string
+                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"duracao": number,"exige_codigo": boolean,"id": string,"location": string | null,"lotacao": number | null,"name": string,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"duracao"?: number,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name": string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name": string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "aberto"?: boolean,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"duracao"?: number,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1434,14 +1466,14 @@ isOneToOne: false
                   ]
                 },"ocorrencias": {
                   Row: {
-                    "alterada": boolean,"campus": string,"created_at": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string | null,"motivo": string | null,"nome": string | null,"prevista": string,"sala_id": string | null,"updated_at": string
+                    "aberta_em": string | null,"alterada": boolean,"campus": string,"created_at": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string | null,"motivo": string | null,"nome": string | null,"prevista": string,"sala_id": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "alterada"?: boolean,"campus": string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista": string,"sala_id"?: string | null,"updated_at"?: string
+                    "aberta_em"?: string | null,"alterada"?: boolean,"campus": string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista": string,"sala_id"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "alterada"?: boolean,"campus"?: string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base"?: string,"fim"?: string,"id"?: string,"inicio"?: string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista"?: string,"sala_id"?: string | null,"updated_at"?: string
+                    "aberta_em"?: string | null,"alterada"?: boolean,"campus"?: string,"created_at"?: string,"estado"?: Database["public"]['Enums']["estado_ocorrencia"],"event_base"?: string,"fim"?: string,"id"?: string,"inicio"?: string,"local"?: string | null,"motivo"?: string | null,"nome"?: string | null,"prevista"?: string,"sala_id"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -2073,6 +2105,9 @@ isOneToOne: false
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
+"codigo_do_telao":
+{ Args: { "ocorrencia": string }; Returns: Json
+                           },
 "compartilhar_endereco":
 { Args: { "endereco": Json,"familia": string,"membros": (string)[] }; Returns: string
                            },
@@ -2102,17 +2137,22 @@ isOneToOne: false
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
                            },
 "confirmar_presenca":
-{ Args: { "automatica"?: boolean,"evento_id": string }; Returns: {
+{ Args: { "automatica"?: boolean,"codigo"?: string,"evento_id": string }; Returns: {
               "automatic": boolean,
 "campus": string,
+"chaves": (string)[],
+"chegada": string | null,
 "created_at": string,
+"estacao_id": string | null,
 "event_base": string,
 "event_id": string,
 "id": string,
 "location": string | null,
 "member_id": string,
+"metodo": Database["public"]['Enums']["metodo_presenca"],
 "present": boolean,
 "profile_id": string | null,
+"registrado_por": string | null,
 "updated_at": string
             }
                           SetofOptions: {
@@ -2334,6 +2374,9 @@ isOneToOne: false
 "mapa_de_dados":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"marcar_presencas":
+{ Args: { "corrigir"?: string,"ocorrencia": string,"presencas": Json }; Returns: Json
+                           },
 "matriz_de_permissoes":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2365,6 +2408,9 @@ isOneToOne: false
                            },
 "mover_inscricao":
 { Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
+                           },
+"mudar_estado_do_dia":
+{ Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: Json
                            },
 "mudar_ocorrencia":
 { Args: { "dados": Json,"ocorrencia": string }; Returns: Json
@@ -2533,6 +2579,9 @@ isOneToOne: false
 "retencao":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"retirar_presencas":
+{ Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
+                           },
 "revogar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string }; Returns: undefined
                            },
@@ -2634,7 +2683,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -2760,7 +2809,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
           }
         }
 } as const

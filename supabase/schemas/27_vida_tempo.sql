@@ -58,7 +58,9 @@ language sql immutable parallel safe set search_path = '' as $$
     "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
     "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
     "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "location": "Local", "linha": "Linha", "resultado": "Resultado",
+    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
+    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
+    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em", "location": "Local", "linha": "Linha", "resultado": "Resultado",
     "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
     "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
     "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
@@ -123,7 +125,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
     "avisos_globais_campi": "Campus do aviso global",
     "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento",
+    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
     "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
   }'::jsonb
 $$;

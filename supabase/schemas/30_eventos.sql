@@ -16,7 +16,10 @@ create table public.events (
   descricao text check (char_length(descricao) <= 2000),
   lotacao integer check (lotacao between 1 and 100000),
   responsavel_id uuid references public.membros_igreja (id) on delete set null,
-  sala_id uuid
+  sala_id uuid,
+  abre_minutos integer not null default 60 check (abre_minutos between 0 and 10080),
+  tolerancia_minutos integer not null default 180 check (tolerancia_minutos between 0 and 2880),
+  exige_codigo boolean not null default false
 );
 create index events_responsavel_idx on public.events (responsavel_id);
 create index events_campus_date_idx on public.events (campus, date);
@@ -36,8 +39,17 @@ comment on column public.events.descricao is 'What it is about.';
 comment on column public.events.lotacao is 'How many people it takes; null: as many as come.';
 comment on column public.events.responsavel_id is 'The person who answers for it.';
 comment on column public.events.sala_id is 'The room, when it is one of the campus''s.';
+comment on column public.events.abre_minutos is 'How many minutes before the beginning presence begins to be taken.';
+comment on column public.events.tolerancia_minutos is 'How many minutes after the end presence is still taken.';
+comment on column public.events.exige_codigo is 'Whoever confirms for themselves shows the code of the screen at the place.';
 comment on column public.events.created_at is 'When the row came to be.';
 comment on column public.events.updated_at is 'When the row last changed.';
+
+create type public.metodo_presenca as enum
+  ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio');
+comment on type public.metodo_presenca is
+  'By which way a presence was taken: the person''s own, a list, the code on the screen, a ticket, the member''s card, the face,
+search at a station, a roster, a leader''s report.';
 
 create table public.attendances (
   id uuid primary key default gen_random_uuid(),
@@ -52,12 +64,18 @@ create table public.attendances (
   location text check (char_length(location) <= 200),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  metodo public.metodo_presenca not null default 'lista',
+  chegada timestamptz,
+  estacao_id uuid,
+  registrado_por uuid references public.profiles (id) on delete set null,
+  chaves uuid[] not null default '{}',
   unique (member_id, event_id)
 );
 create index attendances_event_idx on public.attendances (event_id);
 create index attendances_event_base_idx on public.attendances (event_base);
 create index attendances_dia_idx on public.attendances (substring(event_id from '_(\d{4}-\d{2}-\d{2})'));
 create index attendances_profile_idx on public.attendances (profile_id);
+create index attendances_registrado_por_idx on public.attendances (registrado_por);
 create index attendances_campus_idx on public.attendances (campus, created_at);
 comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';
 comment on column public.attendances.member_id is 'Who.';
@@ -68,6 +86,12 @@ comment on column public.attendances.campus is 'The event''s campus.';
 comment on column public.attendances.present is 'True: was there.';
 comment on column public.attendances.automatic is 'Confirmed by opening a link or code, not by hand.';
 comment on column public.attendances.location is 'The event''s place.';
+comment on column public.attendances.metodo is 'By which way.';
+comment on column public.attendances.chegada is
+  'When they arrived: the earliest that is known, within the window of the occurrence; null: nobody knows, as of those who confirm ahead.';
+comment on column public.attendances.estacao_id is 'The station that took it.';
+comment on column public.attendances.registrado_por is 'The account that took it down for them; null: the person or the system.';
+comment on column public.attendances.chaves is 'Ids of the marks that it comes from, so that a mark sent twice acts once.';
 comment on column public.attendances.id is 'Identity of the row.';
 comment on column public.attendances.created_at is 'When the row came to be.';
 comment on column public.attendances.updated_at is 'When the row last changed.';
@@ -88,19 +112,36 @@ comment on function app.preparar_presenca() is 'Trigger: campus is the event''s,
 create function app.proteger_presenca() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if app.pela_api() and tg_op = 'UPDATE'
-     and (new.id, new.member_id, new.event_id, new.profile_id, new.campus) is distinct from
-         (old.id, old.member_id, old.event_id, old.profile_id, old.campus) then
+  if not app.pela_api() then return new; end if;
+  if tg_op = 'UPDATE'
+     and (new.id, new.member_id, new.event_id, new.profile_id, new.campus, new.metodo, new.chegada, new.estacao_id,
+          new.registrado_por, new.chaves) is distinct from
+         (old.id, old.member_id, old.event_id, old.profile_id, old.campus, old.metodo, old.chegada, old.estacao_id,
+          old.registrado_por, old.chaves) then
     raise insufficient_privilege using message = 'Uma presença não muda de pessoa nem de evento.';
   end if;
-  if app.pela_api() and tg_op = 'INSERT' and new.profile_id is not null then
-    raise insufficient_privilege using message = 'Só a própria pessoa confirma por sua conta.';
+  if tg_op = 'INSERT' then
+    if new.profile_id is not null then
+      raise insufficient_privilege using message = 'Só a própria pessoa confirma por sua conta.';
+    end if;
+    if not app.pode_ser_marcado(new.member_id, new.event_id) then
+      raise insufficient_privilege using message = 'Esta pessoa é de outro campus.';
+    end if;
+    new.metodo := 'lista';
+    new.estacao_id := null;
+    new.chaves := '{}';
+  end if;
+  if tg_op = 'INSERT' or new.present is distinct from old.present then
+    perform app.exigir_dia_aberto(new.event_id);
+    new.registrado_por := auth.uid();
+    new.chegada := case when new.present then app.chegada_agora(new.event_id) end;
   end if;
   return new;
 end
 $$;
 comment on function app.proteger_presenca() is
-  'Trigger on a person''s own request: a presence keeps its person, event and campus; profile_id is never chosen. Raises 42501.';
+  'Trigger on a person''s own request: a presence keeps its person, event and campus; who took it, how and when are never
+chosen; the person is within reach, the day not closed. Raises 42501, PT409.';
 
 create trigger a_proteger before insert or update on public.attendances
   for each row execute function app.proteger_presenca();
@@ -108,6 +149,11 @@ create trigger b_preparar before insert on public.attendances
   for each row execute function app.preparar_presenca();
 create trigger c_marcar_alteracao before update on public.attendances
   for each row execute function app.marcar_alteracao();
+-- That somebody came stands in the row itself; what was changed about it later, or marked with a reason, is kept.
+create trigger z_auditar after update or delete on public.attendances
+  for each row execute function app.auditar('member_id', 'chaves');
+create trigger z_auditar_correcao after insert on public.attendances
+  for each row when (current_setting('app.motivo', true) <> '') execute function app.auditar('member_id', 'chaves');
 create trigger marcar_alteracao before update on public.events
   for each row execute function app.marcar_alteracao();
 
@@ -129,7 +175,8 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'id', q.evento_id, 'name', coalesce(o.nome, e.name), 'date', coalesce(o.inicio, e.date), 'campus', e.campus,
     'location', coalesce(o.local, e.location),
-    'confirmado', coalesce(a.present, false), 'automatico', coalesce(a.present and a.automatic, false))
+    'confirmado', coalesce(a.present, false), 'automatico', coalesce(a.present and a.automatic, false),
+    'exige_codigo', e.exige_codigo)
   from (select app.ocorrencia_agora(evento_da_presenca.evento_id) as evento_id) q
   cross join app.evento_de(q.evento_id) e
   left join public.ocorrencias o on o.id = q.evento_id
@@ -144,14 +191,17 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.evento_da_presenca(text) is
   'What the page of a presence shows: id (as asked; of an event that recurs, of the occurrence that takes place now), name,
-date, campus, location, and whether the caller has confirmed: confirmado, automatico. Null when there is no such event for them.';
+date, campus, location, whether the caller has confirmed (confirmado, automatico), and exige_codigo: the code of the screen is
+needed. Null when there is no such event for them.';
 
-create function app.confirmar_presenca(evento_id text, automatica boolean) returns public.attendances
+create function app.confirmar_presenca(evento_id text, automatica boolean, codigo text) returns public.attendances
 language plpgsql security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   membro constant uuid := app.meu_membro();
   ocorrencia constant text := app.ocorrencia_agora(evento_id);
+  -- Of the code that the screen at the place shows.
+  mostrou constant boolean := codigo is not null and app.codigo_do_telao_vale(ocorrencia, codigo);
   presenca public.attendances;
 begin
   if not exists (select from public.profiles p where p.id = eu and p.email is not null) then
@@ -163,25 +213,34 @@ begin
   if (app.evento_de(ocorrencia)).id is null then
     raise exception using errcode = 'PT404', message = 'Evento não encontrado';
   end if;
-  insert into public.attendances as a (member_id, event_id, profile_id, present, automatic)
-  values (membro, ocorrencia, eu, true, coalesce(automatica, false))
+  perform app.exigir_dia_aberto(ocorrencia);
+  if not mostrou and (app.evento_de(ocorrencia)).exige_codigo then
+    raise exception using errcode = 'PT422', message = case when codigo is null
+      then 'Leia o código do telão para confirmar.' else 'Este código já venceu. Leia o que está no telão agora.' end;
+  end if;
+  insert into public.attendances as a (member_id, event_id, profile_id, present, automatic, metodo, chegada)
+  values (membro, ocorrencia, eu, true, coalesce(automatica, false),
+    (case when mostrou then 'qr' else 'proprio' end)::public.metodo_presenca, app.chegada_agora(ocorrencia))
   on conflict (member_id, event_id) do update
-    set present = true, automatic = excluded.automatic, profile_id = excluded.profile_id
+    set present = true, automatic = excluded.automatic, profile_id = excluded.profile_id,
+      metodo = case when a.present and a.chegada is not null then a.metodo else excluded.metodo end,
+      chegada = case when a.present then least(a.chegada, excluded.chegada) else excluded.chegada end
   returning a.* into presenca;
   return presenca;
 end
 $$;
-comment on function app.confirmar_presenca(text, boolean) is 'See public.confirmar_presenca.';
+comment on function app.confirmar_presenca(text, boolean, text) is 'See public.confirmar_presenca.';
 
-create function public.confirmar_presenca(evento_id text, automatica boolean default false)
+create function public.confirmar_presenca(evento_id text, automatica boolean default false, codigo text default null)
 returns public.attendances
 language sql set search_path = '' as $$
-  select * from app.confirmar_presenca(evento_id, automatica)
+  select * from app.confirmar_presenca(evento_id, automatica, codigo)
 $$;
-comment on function public.confirmar_presenca(text, boolean) is
+comment on function public.confirmar_presenca(text, boolean, text) is
   'Confirms the caller''s own presence at an event or occurrence and gives the row, new or updated; calls at the same
 time leave one row. The base id of an event that recurs stands for the occurrence that takes place now. An open event may be of any campus. Raises 28000 "Usuário não autenticado", PT404 "Membro não
-encontrado" or "Evento não encontrado".';
+encontrado" or "Evento não encontrado", PT409 when the day is closed,
+PT422 when the event demands the code of the screen (codigo) and it is missing or too old.';
 
 alter table public.events enable row level security;
 alter table public.attendances enable row level security;
@@ -240,6 +299,6 @@ grant select, insert, update, delete on public.events, public.attendances to aut
 grant all on public.events, public.attendances to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.confirmar_presenca(text, boolean), public.confirmar_presenca(text, boolean),
+grant execute on function app.confirmar_presenca(text, boolean, text), public.confirmar_presenca(text, boolean, text),
   app.evento_da_presenca(text), public.evento_da_presenca(text)
   to authenticated, service_role;

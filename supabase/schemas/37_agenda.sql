@@ -20,6 +20,7 @@ create table public.ocorrencias (
   alterada boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  aberta_em timestamptz,
   unique (event_base, prevista),
   constraint ocorrencias_ordem check (fim > inicio)
 );
@@ -39,6 +40,7 @@ comment on column public.ocorrencias.local is 'A place of its own; null: the eve
 comment on column public.ocorrencias.sala_id is 'Its room; null: none of the campus''s.';
 comment on column public.ocorrencias.motivo is 'Why it was called off.';
 comment on column public.ocorrencias.alterada is 'True: changed by itself; a change of the whole series leaves it as it is.';
+comment on column public.ocorrencias.aberta_em is 'When somebody opened it by hand; null: it opens by the clock.';
 comment on column public.ocorrencias.created_at is 'When the row came to be.';
 comment on column public.ocorrencias.updated_at is 'When the row last changed.';
 
@@ -210,6 +212,9 @@ begin
     agora.aberto := coalesce(agora.aberto, true);
     agora.tipo := coalesce(agora.tipo, 'culto');
     agora.duracao := coalesce(agora.duracao, 120);
+    agora.abre_minutos := coalesce(agora.abre_minutos, 60);
+    agora.tolerancia_minutos := coalesce(agora.tolerancia_minutos, 180);
+    agora.exige_codigo := coalesce(agora.exige_codigo, false);
     agora.created_at := now();
     agora.updated_at := now();
     insert into public.events select (agora).*;
@@ -222,7 +227,8 @@ begin
     update public.events e
     set name = agora.name, location = agora.location, campus = agora.campus, date = agora.date, aberto = agora.aberto,
       tipo = agora.tipo, duracao = agora.duracao, regra = agora.regra, descricao = agora.descricao, lotacao = agora.lotacao,
-      responsavel_id = agora.responsavel_id, sala_id = agora.sala_id
+      responsavel_id = agora.responsavel_id, sala_id = agora.sala_id, abre_minutos = agora.abre_minutos,
+      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo
     where e.id = base returning e.* into agora;
     -- Once it recurs, its only occurrence is one of the series.
     if antes.regra is null and agora.regra is not null then
@@ -231,6 +237,12 @@ begin
     elsif antes.regra is not null and agora.regra is null then
       raise exception using errcode = 'PT409', message = 'Uma série não volta a ser uma vez só. Encerre-a na data de hoje.';
     end if;
+  end if;
+  if dados ? 'ministerios' then
+    perform app.ligar_ministerios(agora.id, dados -> 'ministerios');
+  elsif cortar then
+    insert into public.evento_ministerios (event_id, ministerio_id)
+    select agora.id, l.ministerio_id from public.evento_ministerios l where l.event_id = antes.id;
   end if;
   marcadas := case when agora.regra is null then '{"postas": 0, "tiradas": 0}'::jsonb
     else app.marcar_datas(agora, datas, coalesce(desde, case when base is null then agora.date else greatest(now(), agora.date) end)) end;
@@ -370,6 +382,7 @@ begin
     raise exception using errcode = 'PT409', message = 'Há presenças neste evento: encerre a série em vez de excluí-la.';
   end if;
   feita := app.iniciar_operacao('evento', 'Evento excluído: ' || e.name, '{}', 'eventos');
+  delete from public.evento_ministerios l where l.event_id = base;
   delete from public.ocorrencias o where o.event_base = base;
   delete from public.events x where x.id = base;
   return jsonb_build_object('operacao', feita);

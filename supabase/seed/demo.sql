@@ -396,9 +396,10 @@ where o.estado = 'encerrada'
     -- Holidays at the turn of the year and in July empty the benches a little.
     * case when extract(month from d.dia) in (1, 7) then 0.8 else 1.0 end;
 
-insert into public.attendances (member_id, event_id, profile_id, present, automatic, created_at)
+insert into public.attendances (member_id, event_id, profile_id, present, automatic, created_at, metodo, chegada)
 select member_id, event_id, case when automatic then profile_id end, true, automatic and profile_id is not null,
-  date - interval '10 minutes'
+  date - interval '10 minutes', case when automatic and profile_id is not null then 'proprio' else 'lista' end::public.metodo_presenca,
+  date - interval '25 minutes' + make_interval(mins => hashtext(member_id::text) & 31)
 from presencas;
 
 -- Households and kinship -----------------------------------------------------------------------------------------------
@@ -719,3 +720,8 @@ select u.id, a.titulo, a.texto, '/', 'aviso_global:' || a.id, pg_temp.sorteio('l
 from public.avisos_globais a
 cross join lateral unnest(app.publico_do_aviso(app.campi_do_aviso(a.id), a.papeis)) u (id)
 where a.avisado_em is not null and a.fim >= (select dia from hoje);
+
+-- The people of worship and the children's team are expected at the services; each service is counted.
+insert into public.evento_ministerios (event_id, ministerio_id)
+select e.id, m.id from public.events e join public.ministerios m on m.campus = e.campus and m.nome in ('Louvor', 'Kids')
+where e.tipo = 'culto';

@@ -1,6 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { evento, row } from '../support/church.ts'
-import { CAMPUS, contaDo, email, inserir, membroDo, novo, porId, type Tabelas } from './matriz-alvo.ts'
+import {
+  CAMPUS,
+  contaDo,
+  email,
+  inserir,
+  linhas,
+  membroDo,
+  ministerioDo,
+  novo,
+  porId,
+  type Tabelas,
+} from './matriz-alvo.ts'
 import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
@@ -109,6 +120,19 @@ export const TABELAS: Tabelas = {
       return { filtro: porId(String(id)), mudar: { local: novo() }, criar: dia('20') }
     },
   },
+  evento_ministerios: linhas(
+    'evento_ministerios',
+    ['c', 'o'],
+    async (escopo) => {
+      const dados = async () => ({
+        event_id: await evento(CAMPUS[escopo]),
+        ministerio_id: await ministerioDo(escopo),
+      })
+      const posta = await dados()
+      return { dados: posta, mudar: { event_id: posta.event_id }, criar: await dados() }
+    },
+    { chave: ['event_id', 'ministerio_id'] },
+  ),
   attendances: {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => {
