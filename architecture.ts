@@ -88,7 +88,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     areas: ['pedras_vivas', 'pedras_vivas_lideranca', 'pedras_vivas_globais', 'pedras_vivas_avisos'],
   },
   { name: 'dashboard', areas: [] },
-  { name: 'home', areas: ['inicio'] },
+  { name: 'home', areas: ['inicio', 'tarefas'] },
 ]
 
 /** What the files of each place may import from this repository, beside their own place. */

@@ -237,7 +237,7 @@ comment on function public.registrar_contato(uuid, public.contato_canal, text, d
   'Writes a contact into the log, sets the next date, and moves on: a new one was contacted, a visit visits. Whoever does it
 first becomes its owner. Raises 42501.';
 
-create function app.avisar_atrasados() returns integer
+create function app.avisar_atrasados(em text[] default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   avisados integer;
@@ -246,6 +246,7 @@ begin
     select a.id from public.acompanhamentos a
     where a.etapa in ('novo', 'contatado', 'visitado') and a.proxima_data < app.hoje() and a.responsavel_id is not null
       and a.avisado_para is distinct from a.proxima_data
+      and (em is null or exists (select from public.membros_igreja p where p.id = a.membro_id and p.campus = any (em)))
     limit 500 for update skip locked
   ), marcados as (
     update public.acompanhamentos a set avisado_para = a.proxima_data from atrasados t where t.id = a.id
@@ -258,9 +259,9 @@ begin
   return avisados;
 end
 $$;
-comment on function app.avisar_atrasados() is
-  'Tells the owners of overdue follow-ups, once for each missed date, and gives how many it told. Called when somebody opens
-the board; an installation with a scheduler may call it every morning.';
+comment on function app.avisar_atrasados(text[]) is
+  'Tells the owners of overdue follow-ups, of all campuses or of these, once for each missed date, and gives how many it told. Called
+by a job every morning, and when somebody opens the board.';
 
 create type public.acompanhamento_da_lista as (
   id uuid, membro_id uuid, nome text, foto text, telefone text, campus text, etapa public.acompanhamento_etapa,

@@ -1,7 +1,7 @@
 -- What the pages of the ministries ask: the cards, the overview of one, and whose terms end.
 set check_function_bodies = off;
 
-create function app.avisar_termos() returns integer
+create function app.avisar_termos(em text[] default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   uma record;
@@ -12,6 +12,7 @@ begin
     from public.membros_igreja p, public.ministerios m
     where p.id = f.membro_id and m.id = f.ministerio_id and f.ativo
       and f.fim between app.hoje() + 1 and app.hoje() + 60 and f.aviso_do_termo is distinct from f.fim
+      and (em is null or m.campus = any (em))
     returning f.id, f.fim, f.funcao, f.ministerio_id, p.nome_completo, m.nome as ministerio, m.campus
   loop
     avisadas := avisadas + 1;
@@ -27,8 +28,9 @@ begin
   return avisadas;
 end
 $$;
-comment on function app.avisar_termos() is
-  'Tells leaders and pastors, once, of functions that end within 60 days; gives how many. Called when somebody opens the ministries.';
+comment on function app.avisar_termos(text[]) is
+  'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how many. Called by a
+job every morning, and when somebody opens the ministries.';
 
 create function app.ministerios_locais(campus text) returns jsonb
 language plpgsql security definer set search_path = '' as $$

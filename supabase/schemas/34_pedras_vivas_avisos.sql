@@ -101,7 +101,7 @@ $$;
 comment on function app.avisar_publico(uuid) is
   'Tells those whom a notice that holds today is for, each of them once; gives how many had not been told. For other rules.';
 
-create function app.avisar_os_que_comecam() returns integer
+create function app.avisar_os_que_comecam(em text[] default null) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   um record;
@@ -110,6 +110,8 @@ begin
   for um in
     select a.id from public.avisos_globais a
     where a.avisado_em is null and a.encerrado_em is null and a.inicio <= app.hoje() and a.fim >= app.hoje()
+      and (em is null or case when app.campi_do_aviso(a.id) = '{}' then not exists (
+          select from public.campi c where c.ativo and c.nome <> all (em)) else app.campi_do_aviso(a.id) <@ em end)
     order by a.inicio for update skip locked
   loop
     avisados := avisados + app.avisar_publico(um.id);
@@ -117,8 +119,9 @@ begin
   return avisados;
 end
 $$;
-comment on function app.avisar_os_que_comecam() is
-  'Tells people of notices whose first day has come since somebody looked; gives how many were told.';
+comment on function app.avisar_os_que_comecam(text[]) is
+  'Tells people of notices whose first day has come since somebody looked, of all or only of those whose campuses are among
+these; gives how many were told.';
 
 create function app.publicar_aviso_global(
   qual uuid, novo_titulo text, novo_texto text, novo_inicio date, novo_fim date, onde text[], quais public.papel[]) returns jsonb
@@ -263,8 +266,8 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.publicar_aviso_global(text, text, date, date, text[], public.papel[], uuid) is
   'Publishes a notice, or changes one (id), and tells those whom it is for and who were not told of it yet: {id, operacao,
-avisados}. campi and papeis empty: for all. Before its first day nobody is told; then the first who opens the home page sets it
-off. Raises 42501 unless the caller edits pedras_vivas and reaches all these campuses, PT400 when its last day has passed, PT404.';
+avisados}. campi and papeis empty: for all. Before its first day nobody is told; then a job does it at seven in the
+morning, or the first who opens the home page before. Raises 42501 unless the caller edits pedras_vivas and reaches all these campuses, PT400 when its last day has passed, PT404.';
 
 create function public.encerrar_aviso_global(id uuid) returns uuid
 language sql set search_path = '' as $$

@@ -189,17 +189,15 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.vence_em() is 'When the first of the caller''s accesses ends, if within seven days.';
 
-create function app.avisar_vencimentos() returns integer
+create function app.avisar_vencimentos_de(pessoa uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  todos constant boolean := app.pode('permissoes', 'visualizar');
   avisados integer;
 begin
-  if (select auth.uid()) is null or app.simulando() then return 0; end if;
   with devidos as materialized (
     select v.*, concat_ws(' ', p.nome, p.sobrenome) as nome from app.acessos_que_vencem() v
     join public.profiles p on p.id = v.user_id
-    where (todos or v.user_id = (select auth.uid())) and not exists (
+    where (pessoa is null or v.user_id = pessoa) and not exists (
       select from public.notifications n where n.user_id = v.user_id and n.chave = v.chave)
   ), pessoas as (
     select app.notificar(d.user_id, 'Um acesso seu termina em breve', d.titulo || ' vale até ' || app.dia_local(d.expira_em)
@@ -211,6 +209,16 @@ begin
   )
   select (select count(*) from pessoas) + 0 * (select count(*) from gestores) into avisados;
   return avisados;
+end
+$$;
+comment on function app.avisar_vencimentos_de(uuid) is
+  'Tells a person (null: everybody) and those who give roles, once, of accesses that end within seven days; gives how many were told of.';
+
+create function app.avisar_vencimentos() returns integer
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null or app.simulando() then return 0; end if;
+  return app.avisar_vencimentos_de(case when not app.pode('permissoes', 'visualizar') then (select auth.uid()) end);
 end
 $$;
 comment on function app.avisar_vencimentos() is 'See public.avisar_vencimentos().';

@@ -60,7 +60,15 @@ begin
       from auth.outbox o where o.sent_at is null$q$) -> 0,
     'copias', app.ler($q$
       select b.started as inicio, b.ended as fim, b.kind as tipo, b.bytes, b.ok, b.error as erro
-      from backend.backups b order by b.started desc limit 5$q$));
+      from backend.backups b order by b.started desc limit 5$q$),
+    'tarefas', app.ler($q$
+      select coalesce(j.jobname, 'Tarefa ' || j.jobid) as nome, j.schedule as quando, j.active as ativa, u.start_time as inicio,
+        u.end_time as fim, u.status as estado, case u.status when 'failed' then left(u.return_message, 300) end as erro,
+        (select count(*) from cron.job_run_details d
+         where d.jobid = j.jobid and d.status = 'failed' and d.start_time > now() - interval '7 days') as falhas
+      from cron.job j left join lateral (
+        select d.* from cron.job_run_details d where d.jobid = j.jobid order by d.start_time desc nulls last limit 1) u on true
+      order by coalesce(u.status = 'failed', false) desc, 1$q$));
 end
 $$;
 comment on function app.saude() is 'See public.saude().';
@@ -72,7 +80,7 @@ $$;
 comment on function public.saude() is
   'The health of the installation, for those who edit configuracoes everywhere: banco {bytes, versao, conexoes,
 conexoes_max, transacao_mais_longa_s}; replicacao, arquivos, consultas (the slowest), horas (the last 24), copias (the
-last five): lists; mensagens {esperando, desistidas}. Null where the installation does not know. Raises 42501.';
+last five), tarefas (jobs with their last run and the failures of seven days): lists; mensagens {esperando, desistidas}. Null where the installation does not know. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.saude(), public.saude() to authenticated, service_role;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { avisos, formatBytes, type Saude, saude, ultimaCopia } from './saude'
+import { andamento, avisos, formatBytes, type Saude, saude, type Tarefa, ultimaCopia } from './saude'
 
 const NOW = Date.parse('2026-11-21T12:00:00Z')
 const COPIA = {
@@ -10,6 +10,16 @@ const COPIA = {
   ok: true,
   erro: null,
 } as const
+const TAREFA: Tarefa = {
+  nome: 'Listas',
+  quando: '0 * * * *',
+  ativa: true,
+  inicio: '2026-11-21T10:00:00Z',
+  fim: '2026-11-21T10:00:04Z',
+  estado: 'succeeded',
+  erro: null,
+  falhas: 0,
+}
 const BEM: Saude = {
   banco: { bytes: 1, versao: '18.4', conexoes: 5, conexoes_max: 100, transacao_mais_longa_s: 0 },
   replicacao: [{ nome: 'um', ativa: true, atraso_bytes: 10 }],
@@ -18,6 +28,7 @@ const BEM: Saude = {
   horas: [{ hora: '2026-11-21T11:00:00Z', pedidos: 10, erros: 0, p95_ms: 5 }],
   mensagens: { esperando: 3, desistidas: 0 },
   copias: [COPIA],
+  tarefas: [TAREFA],
 }
 
 describe('what needs attention', () => {
@@ -31,6 +42,7 @@ describe('what needs attention', () => {
       horas: null,
       mensagens: null,
       copias: null,
+      tarefas: null,
     }
     expect(avisos(unknown, NOW)).toEqual([])
   })
@@ -50,6 +62,17 @@ describe('what needs attention', () => {
     ['one letter', { mensagens: { esperando: 0, desistidas: 1 } }, /^1 mensagem não pôde ser enviada\./],
     ['letters', { mensagens: { esperando: 0, desistidas: 2 } }, /^2 mensagens não puderam ser enviadas\./],
     ['errors', { horas: [{ hora: '', pedidos: 9, erros: 2, p95_ms: 1 }] }, /^2 pedidos falharam no servidor/],
+    ['a job', { tarefas: [{ ...TAREFA, estado: 'failed' }] }, /^A tarefa automática “Listas” falhou/],
+    [
+      'jobs',
+      {
+        tarefas: [
+          { ...TAREFA, estado: 'failed' },
+          { ...TAREFA, nome: 'Avisos', estado: 'failed' },
+        ],
+      },
+      /“Listas” e “Avisos” falharam/,
+    ],
   ])('%s', (_what, change, expected) => {
     expect(avisos({ ...BEM, ...change }, NOW)).toEqual([expect.stringMatching(expected)])
   })
@@ -73,4 +96,15 @@ test.each([
 test('an answer of another shape is refused', () => {
   expect(saude.safeParse({ banco: null }).success).toBe(false)
   expect(saude.safeParse(BEM).success).toBe(true)
+})
+
+test.each<[Partial<Tarefa>, RegExp]>([
+  [{}, /^Rodou em 21\/11\/2026.* · 4 s$/],
+  [{ fim: '2026-11-21T10:00:00.2Z', falhas: 2 }, /menos de 1 s · 2 falhas em 7 dias$/],
+  [{ estado: 'running', fim: null }, /^Roda desde 21\/11/],
+  [{ estado: 'failed', falhas: 1 }, /^Falhou em 21\/11.* · 1 falha em 7 dias$/],
+  [{ inicio: null, fim: null, estado: null }, /^Ainda não rodou/],
+  [{ ativa: false }, /^Desligada/],
+])('a job that is %j', (change, expected) => {
+  expect(andamento({ ...TAREFA, ...change })).toMatch(expected)
 })

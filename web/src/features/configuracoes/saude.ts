@@ -26,6 +26,16 @@ const copia = z.object({
   ok: z.boolean().nullable(),
   erro: z.string().nullable(),
 })
+const tarefa = z.object({
+  nome: z.string(),
+  quando: z.string(),
+  ativa: z.boolean(),
+  inicio: z.string().nullable(),
+  fim: z.string().nullable(),
+  estado: z.string().nullable(),
+  erro: z.string().nullable(),
+  falhas: z.number(),
+})
 
 /** What `saude()` answers; null is what this installation does not know. */
 export const saude = z.object({
@@ -36,11 +46,13 @@ export const saude = z.object({
   horas: z.array(hora).nullable(),
   mensagens: z.object({ esperando: z.number(), desistidas: z.number() }).nullable(),
   copias: z.array(copia).nullable(),
+  tarefas: z.array(tarefa).nullable(),
 })
 export type Saude = z.infer<typeof saude>
 export type Hora = z.infer<typeof hora>
 export type Consulta = z.infer<typeof consulta>
 export type Copia = z.infer<typeof copia>
+export type Tarefa = z.infer<typeof tarefa>
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB']
 const STEP = 1024
@@ -63,7 +75,12 @@ export const ultimaCopia = ({ copias }: Saude): Copia | undefined => copias?.fin
 
 /** What somebody should look at, each with what to do; empty when all is well. */
 export function avisos(dados: Saude, now = Date.now()): string[] {
-  return [...avisosDeCopias(dados, now), ...avisosDoBanco(dados), ...avisosDoUso(dados)]
+  return [
+    ...avisosDeCopias(dados, now),
+    ...avisosDoBanco(dados),
+    ...avisosDoUso(dados),
+    ...avisosDasTarefas(dados),
+  ]
 }
 
 function avisosDeCopias(dados: Saude, now: number): string[] {
@@ -105,4 +122,27 @@ function avisosDoUso({ mensagens, horas }: Saude): string[] {
       `${formatCount(erros, 'pedido falhou', 'pedidos falharam')} no servidor nas últimas 24 horas. Veja o registro dele.`,
     )
   return found
+}
+
+function avisosDasTarefas({ tarefas }: Saude): string[] {
+  const falhas = (tarefas ?? []).filter(({ ativa, estado }) => ativa && estado === 'failed')
+  if (falhas.length === 0) return []
+  const nomes = formatList(falhas.map(({ nome }) => `“${nome}”`))
+  return [
+    falhas.length === 1
+      ? `A tarefa automática ${nomes} falhou na última vez. Veja abaixo por quê.`
+      : `As tarefas automáticas ${nomes} falharam na última vez. Veja abaixo por quê.`,
+  ]
+}
+
+/** How a job went last: when, how long, and how often it failed. */
+export function andamento({ ativa, inicio, fim, estado, falhas }: Tarefa): string {
+  if (!ativa) return 'Desligada.'
+  if (!inicio) return 'Ainda não rodou.'
+  const vezes = falhas > 0 ? ` · ${formatCount(falhas, 'falha', 'falhas')} em 7 dias` : ''
+  if (estado === 'failed') return `Falhou em ${formatDateTime(inicio)}${vezes}`
+  if (estado !== 'succeeded' || !fim) return `Roda desde ${formatDateTime(inicio)}${vezes}`
+  const segundos = (Date.parse(fim) - Date.parse(inicio)) / 1000
+  const duracao = segundos < 1 ? 'menos de 1 s' : `${Math.round(segundos)} s`
+  return `Rodou em ${formatDateTime(inicio)} · ${duracao}${vezes}`
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import {
   Archive,
+  CalendarClock,
   CircleAlert,
   CircleCheck,
   Database,
@@ -14,7 +15,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatCount, formatDateTime, formatNumber } from '@/lib/format'
 import { saudeQueries } from '../queries'
-import { avisos, type Copia, formatBytes, type Saude, ultimaCopia } from '../saude'
+import { andamento, avisos, type Copia, formatBytes, type Saude, ultimaCopia } from '../saude'
 import { SaudeConsultas } from './saude-consultas'
 import { SaudeHoras } from './saude-horas'
 import { SettingRow } from './setting-row'
@@ -68,6 +69,22 @@ function copiaText(dados: Saude): string | null {
   return `${formatDateTime(copia.inicio)} · ${formatBytes(copia.bytes ?? 0)} · ${TIPOS[copia.tipo]}`
 }
 
+function Tarefas({ tarefas }: Pick<Saude, 'tarefas'>) {
+  if (!tarefas) return <Parte icon={CalendarClock} title="Tarefas" text={null} />
+  if (tarefas.length === 0)
+    return (
+      <SettingRow icon={CalendarClock} title="Nenhuma tarefa" description="Nada foi agendado no banco." />
+    )
+  return tarefas.map((tarefa) => (
+    <SettingRow
+      key={tarefa.nome}
+      icon={tarefa.estado === 'failed' ? CircleAlert : CalendarClock}
+      title={tarefa.nome}
+      description={[andamento(tarefa), tarefa.erro].filter(Boolean).join(' · ')}
+    />
+  ))
+}
+
 /** How the installation is, for those who run it: what needs attention first. */
 export function SaudeSection() {
   const { data: dados, refetch, isFetching } = useSuspenseQuery(saudeQueries.agora())
@@ -102,6 +119,14 @@ export function SaudeSection() {
           <Parte icon={FileStack} title="Arquivos guardados" text={arquivosText(dados)} />
           <Parte icon={MailWarning} title="Mensagens a pessoas" text={mensagensText(dados)} />
           <Parte icon={RefreshCw} title="Avisos ao vivo (replicação)" text={replicacaoText(dados)} />
+        </Card>
+      </Section>
+      <Section
+        title="Tarefas automáticas"
+        description="O que o sistema faz sozinho, como os avisos da manhã. Cada uma roda no horário do campus."
+      >
+        <Card className="divide-y divide-border">
+          <Tarefas tarefas={dados.tarefas} />
         </Card>
       </Section>
       {dados.consultas && dados.consultas.length > 0 && (
