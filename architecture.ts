@@ -45,7 +45,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'igreja', areas: ['igreja_campus'] },
   { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao'] },
   { name: 'escalas', areas: [] },
-  { name: 'checkin', areas: [] },
+  { name: 'checkin', areas: ['estacoes', 'estacoes_dia'] },
   { name: 'financeiro', areas: [] },
   { name: 'conteudo', areas: [] },
   { name: 'projecao', areas: [] },
@@ -95,9 +95,11 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
 export const PLACES: Record<string, readonly string[]> = {
   'web/src/lib': ['supabase/database.types.ts'],
   'web/src/components': ['web/src/lib'],
-  'web/src/features': ['web/src/lib', 'web/src/components'],
+  // the face engine is one: pure, it runs on the server and on a check-in station
+  'web/src/features': ['web/src/lib', 'web/src/components', 'supabase/functions/_shared/faces/engine'],
   'web/src/app': ['web/src/lib', 'web/src/components', 'web/src/features'],
   backend: ['package.json'],
+  'supabase/functions/_shared/faces/engine': [],
   'supabase/functions': ['supabase/database.types.ts'],
 }
 

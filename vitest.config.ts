@@ -12,6 +12,8 @@ export default defineConfig({
         resolve: {
           alias: {
             '@': `${web}/src`,
+            '@faces': `${import.meta.dirname}/supabase/functions/_shared/faces/engine`,
+            '@carried': `${import.meta.dirname}/node_modules`,
             '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
           },
         },

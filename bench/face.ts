@@ -7,8 +7,8 @@ import {
   LEAST_MARGIN,
   LEAST_OFFERED,
   thresholdFor,
-} from '../supabase/functions/_shared/faces/decision.ts'
-import { Gallery } from '../supabase/functions/_shared/faces/gallery.ts'
+} from '../supabase/functions/_shared/faces/engine/decision.ts'
+import { Gallery } from '../supabase/functions/_shared/faces/engine/gallery.ts'
 import { LocalEngine } from '../supabase/functions/_shared/faces/local-engine.ts'
 import { faceService } from './face-service.ts'
 import { machine, percentile, table } from './report.ts'

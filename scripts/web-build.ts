@@ -13,6 +13,7 @@ const SOURCES = [
   'web/index.html',
   'web/vite.config.ts',
   'supabase/database.types.ts',
+  'supabase/functions/_shared/faces/engine/*.ts',
   'package-lock.json',
 ]
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/

@@ -644,6 +644,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"estacoes": {
+                  Row: {
+                    "campus": string,"created_at": string,"criada_por": string | null,"desafio": boolean,"id": string,"nome": string,"revogada_em": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"nome": string,"revogada_em"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"nome"?: string,"revogada_em"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "estacoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "estacoes_criada_por_fkey"
+      columns: ["criada_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"evento_ministerios": {
                   Row: {
                     "event_id": string,"ministerio_id": string
@@ -1997,6 +2023,9 @@ isOneToOne: false
             "abrir_acompanhamento":
 { Args: { "membro": string,"prazo"?: string,"responsavel"?: string }; Returns: string
                            },
+"abrir_dia":
+{ Args: { "chave": string,"ocorrencia": string }; Returns: Json
+                           },
 "abrir_documento":
 { Args: { "documento": string }; Returns: string
                            },
@@ -2197,6 +2226,9 @@ isOneToOne: false
 "convite_enviado":
 { Args: { "convite": string }; Returns: undefined
                            },
+"criar_codigo_da_estacao":
+{ Args: { "estacao": string,"pin": string }; Returns: Json
+                           },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
                            },
@@ -2215,6 +2247,9 @@ isOneToOne: false
 "desistir_inscricao":
 { Args: { "inscricao": string }; Returns: undefined
                            },
+"dias_da_estacao":
+{ Args: { "chave": string }; Returns: Json
+                           },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2231,6 +2266,9 @@ isOneToOne: false
                            },
 "encerrar_concessao":
 { Args: { "concessao": string }; Returns: boolean
+                           },
+"encerrar_dia":
+{ Args: { "chave": string }; Returns: undefined
                            },
 "encerrar_importacao":
 { Args: { "importacao": string }; Returns: {
@@ -2374,6 +2412,9 @@ isOneToOne: false
 "mapa_de_dados":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"marcar_da_estacao":
+{ Args: { "chave": string,"marcas": Json,"pendentes"?: number }; Returns: Json
+                           },
 "marcar_presencas":
 { Args: { "corrigir"?: string,"ocorrencia": string,"presencas": Json }; Returns: Json
                            },
@@ -2435,6 +2476,9 @@ isOneToOne: false
                            },
 "painel_consentimentos":
 { Args: { "membro_id"?: string }; Returns: Json
+                           },
+"parear_estacao":
+{ Args: { "chave": string,"codigo": string,"pin": string,"publica": Json }; Returns: Json
                            },
 "pares_duplicados":
 { Args: { "campus"?: string,"cursor"?: Json,"limite"?: number }; Returns: {
@@ -2576,6 +2620,9 @@ isOneToOne: false
               "id": string,"nome": string
             }[]
                            },
+"resumo_das_estacoes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "retencao":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -2588,8 +2635,14 @@ isOneToOne: false
 "revogar_convite":
 { Args: { "convite": string }; Returns: undefined
                            },
+"revogar_estacao":
+{ Args: { "estacao": string }; Returns: undefined
+                           },
 "rosto_para_indexar":
 { Args: { "membro_id": string }; Returns: Json
+                           },
+"rostos_da_estacao":
+{ Args: { "chave": string,"versao": string }; Returns: Json
                            },
 "rostos_desde":
 { Args: { "limite"?: number,"sequencia": number }; Returns: Json
@@ -2599,6 +2652,9 @@ isOneToOne: false
                            },
 "sair_de_ver_como":
 { Args: Record<PropertyKey, never>; Returns: boolean
+                           },
+"salvar_estacao":
+{ Args: { "campus": string,"desafio"?: boolean,"estacao"?: string,"nome": string }; Returns: string
                            },
 "salvar_evento":
 { Args: { "chave": string,"dados": Json,"datas"?: (string)[],"desde"?: string,"evento"?: string }; Returns: Json

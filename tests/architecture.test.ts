@@ -7,6 +7,9 @@ import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
 const ROOT = join(import.meta.dirname, '..')
 const ORDER = FEATURES.map((feature) => feature.name)
 
+/** The face engine: no packages, nothing of a runtime. */
+const FACES = 'supabase/functions/_shared/faces/engine'
+
 const slashes = (path: string) => path.split(sep).join('/')
 
 interface Import {
@@ -18,6 +21,7 @@ interface Import {
 /** Where an import leads in the repository, or null for a package. `@/` is `web/src/`. */
 function target(from: string, specifier: string): string | null {
   if (specifier === '@supabase-types') return 'supabase/database.types.ts'
+  if (specifier.startsWith('@faces/')) return FACES + specifier.slice('@faces'.length)
   if (specifier.startsWith('@/')) return slashes(join('web/src', specifier.slice(2)))
   return specifier.startsWith('.') ? slashes(join(dirname(from), specifier)) : null
 }
@@ -94,6 +98,16 @@ describe('imports', () => {
     const source = "import { MembroPicker } from '@/features/membros/public'\nimport '@/lib/errors'"
     expect(importsOf('web/src/features/perfil/x.ts', source).map(objection)).toEqual([null, null])
   })
+})
+
+test('the face engine asks for nothing but itself', () => {
+  const modules = files.filter((file) => file.startsWith(`${FACES}/`))
+  expect(modules.length).toBeGreaterThan(5)
+  const specifiers = modules.flatMap((file) => {
+    const { module } = parseSync(file, readFileSync(join(ROOT, file), 'utf8'))
+    return module.staticImports.map((entry) => entry.moduleRequest.value)
+  })
+  expect(specifiers.filter((specifier) => !/^\.\/[a-z]+\.ts$/.test(specifier))).toEqual([])
 })
 
 describe('features', () => {

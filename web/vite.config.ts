@@ -64,9 +64,14 @@ export default defineConfig({
   resolve: {
     alias: {
       '@': `${import.meta.dirname}/src`,
+      '@faces': `${import.meta.dirname}/../supabase/functions/_shared/faces/engine`,
+      // packages that only carry files, and do not say so
+      '@carried': `${import.meta.dirname}/../node_modules`,
       '@supabase-types': `${import.meta.dirname}/../supabase/database.types.ts`,
     },
   },
+  assetsInclude: ['**/*.onnx', '**/*.task'],
+  worker: { format: 'es' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

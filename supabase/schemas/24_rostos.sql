@@ -39,7 +39,7 @@ create table rostos.excluidos (
 );
 comment on table rostos.excluidos is 'Templates that are gone, so that copies in memory drop them too.';
 
-create type rostos.acao as enum ('indexar', 'identificar', 'apagar');
+create type rostos.acao as enum ('indexar', 'identificar', 'apagar', 'enviar');
 create table rostos.auditoria (
   id bigint primary key generated always as identity,
   quando timestamptz not null default now(),
@@ -55,7 +55,7 @@ create table rostos.auditoria (
 create index auditoria_membro_idx on rostos.auditoria (membro_id, quando desc);
 create index auditoria_quando_idx on rostos.auditoria (quando);
 comment on table rostos.auditoria is
-  'Every indexing, identification and deletion: who, when, of whom, at which station, with which result. No images, no
+  'Every indexing, identification, deletion and sending to a station: who, when, of whom, where, with which result. No images, no
 templates. Ids are kept as they were: the line outlives the person''s record.';
 
 create function app.fotos_do_membro(membro uuid) returns text[]

@@ -118,6 +118,11 @@ describe('functions', () => {
 
   test('public offers these to signed-in people, and no more', async () => {
     const offered = [
+      'criar_codigo_da_estacao',
+      'parear_estacao',
+      'resumo_das_estacoes',
+      'revogar_estacao',
+      'salvar_estacao',
       'aceitar_transferencia',
       'alertas_da_lideranca',
       'avisos_globais_publicados',
@@ -311,6 +316,10 @@ describe('functions', () => {
         and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
       order by name`)
     const known = [
+      'app.criar_codigo_da_estacao(uuid,text)',
+      'app.parear_estacao(text,text,text,jsonb)',
+      'app.revogar_estacao(uuid)',
+      'app.salvar_estacao(uuid,text,text,boolean)',
       'app.cancelar_ocorrencia(text,text)',
       'app.excluir_evento(text)',
       'app.marcar_presencas(text,jsonb,text)',

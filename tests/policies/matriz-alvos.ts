@@ -133,6 +133,10 @@ export const TABELAS: Tabelas = {
     },
     { chave: ['event_id', 'ministerio_id'] },
   ),
+  estacoes: linhas('estacoes', ['c', 'o'], async (escopo) => ({
+    dados: { campus: CAMPUS[escopo], nome: `Porta ${novo()}` },
+    mudar: { nome: novo() },
+  })),
   attendances: {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => {

@@ -1,5 +1,5 @@
 import { Refusal } from '../answers.ts'
-import { REFUSALS, type RefusalCode } from './refusals.ts'
+import { REFUSALS, type RefusalCode } from './engine/refusals.ts'
 
 /**
  * What the caller did wrong, or may not do, is a 4xx and what is not working a 5xx. A picture or a consent that is not as

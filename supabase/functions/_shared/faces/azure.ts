@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Refused } from './answers.ts'
-import type { RefusalCode } from './refusals.ts'
+import type { RefusalCode } from './engine/refusals.ts'
 
 interface AzureSettings {
   endpoint: string

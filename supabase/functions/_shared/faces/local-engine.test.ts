@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { SFACE } from './engine/models.ts'
+import { decodeImage } from './image.ts'
 import { LocalEngine } from './local-engine.ts'
-import { readModel, SFACE } from './model-files.ts'
-import { decodeImage } from './pixels.ts'
+import { readModel } from './model-files.ts'
 
 const FACES = join(import.meta.dirname, '..', '..', '..', '..', 'tests', 'fixtures', 'faces')
 const engine = new LocalEngine()

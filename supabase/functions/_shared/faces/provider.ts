@@ -1,5 +1,6 @@
 import { Refused } from './answers.ts'
 import { AZURE_MODEL, AzureFaces } from './azure.ts'
+import { LOCAL_MODEL } from './engine/models.ts'
 import { bytesOf } from './seal.ts'
 
 /** Makes what is kept of a face from a picture. */
@@ -18,7 +19,7 @@ export interface FaceProvider {
 
 async function localProvider(): Promise<FaceProvider> {
   // Loaded only where it is used: its packages bring native code.
-  const { LocalEngine, LOCAL_MODEL } = await import('./local-engine.ts')
+  const { LocalEngine } = await import('./local-engine.ts')
   const engine = new LocalEngine(process.env.FACE_MODELS_DIR)
   return {
     model: LOCAL_MODEL,

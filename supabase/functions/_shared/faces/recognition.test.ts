@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { decide, thresholdFor } from './decision.ts'
-import { DIMENSIONS, Gallery } from './gallery.ts'
-import { meanFace } from './local-engine.ts'
+import { decide, thresholdFor } from './engine/decision.ts'
+import { DIMENSIONS, Gallery } from './engine/gallery.ts'
+import { meanFace } from './engine/reading.ts'
 import { bytesOf, Seal, vectorOf } from './seal.ts'
 
 const direction = (index: number, second = 0): Float32Array => {
@@ -113,8 +113,8 @@ describe('Seal', () => {
 })
 
 test('frames of one face become its mean, of length 1', () => {
-  const mean = meanFace([direction(0), direction(1)])
+  const mean = meanFace([direction(0), direction(1)]) ?? new Float32Array()
   expect(mean[0]).toBeCloseTo(Math.SQRT1_2)
   expect(Math.hypot(...mean)).toBeCloseTo(1)
-  expect(() => meanFace([new Float32Array(DIMENSIONS)])).toThrow()
+  expect(meanFace([new Float32Array(DIMENSIONS)])).toBeNull()
 })

@@ -1,8 +1,10 @@
 import type { Client } from '../clients.ts'
 import { Refused } from './answers.ts'
 import { AZURE_MODEL, AzureFaces } from './azure.ts'
-import type { Candidate } from './decision.ts'
-import { Gallery } from './gallery.ts'
+import type { Candidate } from './engine/decision.ts'
+import { Gallery } from './engine/gallery.ts'
+import { LOCAL_MODEL } from './engine/models.ts'
+import { meanFace } from './engine/reading.ts'
 import { Register } from './register.ts'
 import { Seal, vectorOf } from './seal.ts'
 
@@ -28,7 +30,7 @@ interface Found {
 export type Search = (question: Question) => Promise<Found>
 
 async function localSearch(service: Client, seal: Seal): Promise<Search> {
-  const { LocalEngine, LOCAL_MODEL, meanFace } = await import('./local-engine.ts')
+  const { LocalEngine } = await import('./local-engine.ts')
   const engine = new LocalEngine(process.env.FACE_MODELS_DIR)
   const gallery = new Gallery()
   const register = new Register(service, seal, LOCAL_MODEL, {
@@ -43,6 +45,7 @@ async function localSearch(service: Client, seal: Seal): Promise<Search> {
       faces.push(face.vector)
     }
     const mean = meanFace(faces)
+    if (!mean) throw new Refused('INVALID')
     await register.refresh()
     return gallery.search(mean, campus, among)
   }

@@ -1,24 +1,25 @@
-import * as ort from 'onnxruntime-node'
 import { alignment, FACE_SIDE } from './alignment.ts'
 import { type Box, decodeBoxes, dropGhosts, INPUT, mergeOverlapping, moved } from './boxes.ts'
-import { BLAZEFACE, readModel, SFACE } from './model-files.ts'
+import { BLAZEFACE, type ModelFile, SFACE } from './models.ts'
 import { type Pixels, resample } from './pixels.ts'
 
-/** Names the models and how they are used. Templates are compared only with those of the same name. */
-export const LOCAL_MODEL = 'local/blazeface-sface-2021dec/1'
+/** Numbers and how they are laid out. */
+export interface Input {
+  data: Float32Array
+  dims: readonly number[]
+}
+
+/** A model that is loaded: its outputs by name for its inputs by name. */
+export type Network = (inputs: Record<string, Input>) => Promise<Record<string, Float32Array>>
+
+/** Loads a verified model into what runs it here: native code on the server, WebAssembly on a station. */
+export type Load = (model: ModelFile) => Promise<Network>
 
 const FIRST_LEAST = 0.5
 const SECOND_LEAST = 0.6
 const CROP = 2.4
 /** Most faces that are looked at a second time, the largest first: a crowd must not take seconds. */
 const MOST_FACES = 8
-
-const SESSION: ort.InferenceSession.SessionOptions = {
-  intraOpNumThreads: 1,
-  interOpNumThreads: 1,
-  executionMode: 'sequential',
-  logSeverityLevel: 3,
-}
 
 /** The face of an image as SFace saw it. */
 export interface Embedding {
@@ -30,24 +31,19 @@ export interface Embedding {
   aligned: Float32Array
 }
 
-/** BlazeFace and SFace, loaded and verified. Their `run` keeps the thread busy: not for the server's own. */
+/** BlazeFace and SFace. Running them keeps the thread busy: not for the server's own, nor for a page's. */
 export class Networks {
-  readonly #detector: ort.InferenceSession
-  readonly #embedder: ort.InferenceSession
+  readonly #detector: Network
+  readonly #embedder: Network
 
-  private constructor(detector: ort.InferenceSession, embedder: ort.InferenceSession) {
+  private constructor(detector: Network, embedder: Network) {
     this.#detector = detector
     this.#embedder = embedder
   }
 
   /** @throws Error when a model is missing or not the one that was measured */
-  static async load(folder?: string): Promise<Networks> {
-    const [detector, embedder] = await Promise.all(
-      [BLAZEFACE, SFACE].map(async (model) =>
-        ort.InferenceSession.create(await readModel(model, folder), SESSION),
-      ),
-    )
-    if (!detector || !embedder) throw new Error('models could not be loaded')
+  static async load(load: Load): Promise<Networks> {
+    const [detector, embedder] = await Promise.all([load(BLAZEFACE), load(SFACE)])
     return new Networks(detector, embedder)
   }
 
@@ -80,8 +76,7 @@ export class Networks {
       for (let channel = 0; channel < 3; channel += 1)
         planes[channel * size + i] = aligned[i * 3 + channel] ?? 0
     }
-    const input = new ort.Tensor('float32', planes, [1, 3, FACE_SIDE, FACE_SIDE])
-    const { fc1 } = await this.#embedder.run({ data: input })
+    const { fc1 } = await this.#embedder({ data: { data: planes, dims: [1, 3, FACE_SIDE, FACE_SIDE] } })
     const raw = numbers(fc1)
     const norm = Math.hypot(...raw)
     return { vector: raw.map((value) => value / norm), norm, aligned }
@@ -91,12 +86,8 @@ export class Networks {
   async #inSquare(image: Pixels, left: number, top: number, side: number, least: number): Promise<Box[]> {
     const scale = side / INPUT
     const rgb = resample(image, { a: scale, b: 0, tx: left, ty: top }, INPUT, INPUT)
-    const input = new ort.Tensor(
-      'float32',
-      rgb.map((value) => value / 127.5 - 1),
-      [1, INPUT, INPUT, 3],
-    )
-    const out = await this.#detector.run({ 'input:0': input })
+    const data = rgb.map((value) => value / 127.5 - 1)
+    const out = await this.#detector({ 'input:0': { data, dims: [1, INPUT, INPUT, 3] } })
     const scores = joined(numbers(out['Identity:0']), numbers(out['Identity_1:0']))
     const values = joined(numbers(out['Identity_2:0']), numbers(out['Identity_3:0']))
     return mergeOverlapping(decodeBoxes(scores, values, least)).map((box) => moved(box, scale, left, top))
@@ -111,9 +102,9 @@ function nearestTo(box: Box, found: Box[]): Box | undefined {
     .sort((one, other) => distance(one) - distance(other))[0]
 }
 
-function numbers(tensor: ort.Tensor | undefined): Float32Array {
-  if (!(tensor?.data instanceof Float32Array)) throw new Error('the model gave no numbers')
-  return tensor.data
+function numbers(values: Float32Array | undefined): Float32Array {
+  if (!values) throw new Error('the model gave no numbers')
+  return values
 }
 
 function joined(first: Float32Array, second: Float32Array): Float32Array {

@@ -1,10 +1,8 @@
-import sharp from 'sharp'
-
 /** An image as RGB bytes, row by row. */
 export interface Pixels {
   width: number
   height: number
-  data: Uint8Array
+  data: Uint8Array | Uint8ClampedArray
 }
 
 /** Maps a point of the target to the source: x' = a·x − b·y + tx, y' = b·x + a·y + ty. */
@@ -13,35 +11,6 @@ export interface Similarity {
   b: number
   tx: number
   ty: number
-}
-
-/** The bytes are no image that can be read, or it has too many pixels. */
-export class UnreadableImage extends Error {}
-
-const MOST_PIXELS = 40_000_000
-const LONGEST_SIDE = 1_280
-
-sharp.cache(false)
-
-/**
- * Decodes a JPEG, PNG or WebP: upright by its EXIF, without transparency, in sRGB, at most 1,280 pixels on its longer
- * side.
- *
- * @throws UnreadableImage
- */
-export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
-  try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { width: info.width, height: info.height, data }
-  } catch (error) {
-    throw new UnreadableImage(error instanceof Error ? error.message : 'unreadable')
-  }
 }
 
 /**
