@@ -44,7 +44,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   },
   { name: 'igreja', areas: ['igreja_campus'] },
   { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao'] },
-  { name: 'escalas', areas: [] },
+  {
+    name: 'escalas',
+    areas: ['escalas', 'escalas_convites', 'escalas_disponibilidade', 'escalas_montar', 'escalas_trocas'],
+  },
   { name: 'checkin', areas: ['estacoes', 'estacoes_dia'] },
   { name: 'financeiro', areas: [] },
   { name: 'conteudo', areas: [] },

@@ -282,6 +282,58 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"bloqueio_dias": {
+                  Row: {
+                    "bloqueio_id": string,"fim": string,"inicio": string,"membro_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "bloqueio_id": string,"fim": string,"inicio": string,"membro_id": string
+                  }
+                  Update: {
+                    "bloqueio_id"?: string,"fim"?: string,"inicio"?: string,"membro_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bloqueio_dias_bloqueio_id_fkey"
+      columns: ["bloqueio_id"]
+isOneToOne: false
+      referencedRelation: "bloqueios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bloqueio_dias_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"bloqueios": {
+                  Row: {
+                    "created_at": string,"criado_por": string | null,"grupo": string | null,"id": string,"membro_id": string,"motivo": string | null,"regra": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"criado_por"?: string | null,"grupo"?: string | null,"id"?: string,"membro_id": string,"motivo"?: string | null,"regra"?: string | null
+                  }
+                  Update: {
+                    "created_at"?: string,"criado_por"?: string | null,"grupo"?: string | null,"id"?: string,"membro_id"?: string,"motivo"?: string | null,"regra"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "bloqueios_criado_por_fkey"
+      columns: ["criado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "bloqueios_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"campi": {
                   Row: {
                     "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
@@ -560,6 +612,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"disponibilidade_meses": {
+                  Row: {
+                    "membro_id": string,"mes": string,"pedido_em": string | null,"respondido_em": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "membro_id": string,"mes": string,"pedido_em"?: string | null,"respondido_em"?: string | null
+                  }
+                  Update: {
+                    "membro_id"?: string,"mes"?: string,"pedido_em"?: string | null,"respondido_em"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "disponibilidade_meses_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"documentos_membros": {
                   Row: {
                     "anotacao_id": string | null,"caminho": string,"created_at": string,"enviado_por": string | null,"enviado_por_nome": string | null,"formato": string,"id": string,"membro_id": string,"nome": string,"tamanho": number,"tipo": string
@@ -641,6 +713,286 @@ isOneToOne: false
       columns: ["ministerio_id"]
 isOneToOne: false
       referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_ajustes": {
+                  Row: {
+                    "auto_inscricao": boolean,"inscricao_fecha_horas": number,"ministerio_id": string,"pede_bloqueios": boolean,"prazo_resposta_horas": number,"troca_com_aprovacao": boolean,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auto_inscricao"?: boolean,"inscricao_fecha_horas"?: number,"ministerio_id": string,"pede_bloqueios"?: boolean,"prazo_resposta_horas"?: number,"troca_com_aprovacao"?: boolean,"updated_at"?: string
+                  }
+                  Update: {
+                    "auto_inscricao"?: boolean,"inscricao_fecha_horas"?: number,"ministerio_id"?: string,"pede_bloqueios"?: boolean,"prazo_resposta_horas"?: number,"troca_com_aprovacao"?: boolean,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_ajustes_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: true
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_itens": {
+                  Row: {
+                    "cobrado_em": string | null,"convidado_nome": string | null,"convidado_telefone": string | null,"created_at": string,"equipe_id": string | null,"escala_id": string,"estado": Database["public"]['Enums']["estado_item"],"exclusivo": boolean,"fim": string,"id": string,"inicio": string,"lembrado_em": string | null,"membro_id": string | null,"ministerio_id": string,"motivo": string | null,"ocorrencia_id": string,"porque": string | null,"posto_por": string | null,"publicado_em": string | null,"respondido_em": string | null,"rodada_id": string | null,"substitui_id": string | null,"subtempo": string,"updated_at": string,"vaga_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id": string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim": string,"id"?: string,"inicio": string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id": string,"motivo"?: string | null,"ocorrencia_id": string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo": string,"updated_at"?: string,"vaga_id": string
+                  }
+                  Update: {
+                    "cobrado_em"?: string | null,"convidado_nome"?: string | null,"convidado_telefone"?: string | null,"created_at"?: string,"equipe_id"?: string | null,"escala_id"?: string,"estado"?: Database["public"]['Enums']["estado_item"],"exclusivo"?: boolean,"fim"?: string,"id"?: string,"inicio"?: string,"lembrado_em"?: string | null,"membro_id"?: string | null,"ministerio_id"?: string,"motivo"?: string | null,"ocorrencia_id"?: string,"porque"?: string | null,"posto_por"?: string | null,"publicado_em"?: string | null,"respondido_em"?: string | null,"rodada_id"?: string | null,"substitui_id"?: string | null,"subtempo"?: string,"updated_at"?: string,"vaga_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_itens_equipe_id_fkey"
+      columns: ["equipe_id"]
+isOneToOne: false
+      referencedRelation: "equipes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_escala_id_fkey"
+      columns: ["escala_id"]
+isOneToOne: false
+      referencedRelation: "escalas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_posto_por_fkey"
+      columns: ["posto_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_substitui_id_fkey"
+      columns: ["substitui_id"]
+isOneToOne: false
+      referencedRelation: "escala_itens"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_itens_vaga_id_fkey"
+      columns: ["vaga_id"]
+isOneToOne: false
+      referencedRelation: "escala_vagas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_modelo_vagas": {
+                  Row: {
+                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"modelo_id": string,"ordem": number,"subtempo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id": string,"ordem"?: number,"subtempo"?: string
+                  }
+                  Update: {
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id"?: string,"ordem"?: number,"subtempo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_modelo_vagas_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_modelo_vagas_modelo_id_fkey"
+      columns: ["modelo_id"]
+isOneToOne: false
+      referencedRelation: "escala_modelos"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_modelos": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"event_base": string | null,"id": string,"ministerio_id": string,"nome": string,"tipo_evento": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"event_base"?: string | null,"id"?: string,"ministerio_id": string,"nome": string,"tipo_evento"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"event_base"?: string | null,"id"?: string,"ministerio_id"?: string,"nome"?: string,"tipo_evento"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_modelos_event_base_fkey"
+      columns: ["event_base"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_modelos_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_pares": {
+                  Row: {
+                    "juntos": boolean,"membro_id": string,"outro_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "juntos": boolean,"membro_id": string,"outro_id": string
+                  }
+                  Update: {
+                    "juntos"?: boolean,"membro_id"?: string,"outro_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_pares_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_pares_outro_id_fkey"
+      columns: ["outro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_trocas": {
+                  Row: {
+                    "aceita_em": string | null,"aceita_por": string | null,"created_at": string,"decidida_por": string | null,"estado": Database["public"]['Enums']["estado_troca"],"estado_antes": Database["public"]['Enums']["estado_item"],"id": string,"item_id": string,"item_oferecido_id": string | null,"mensagem": string | null,"ministerio_id": string,"para_id": string | null,"pedida_por": string,"tipo": Database["public"]['Enums']["tipo_troca"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aceita_em"?: string | null,"aceita_por"?: string | null,"created_at"?: string,"decidida_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_troca"],"estado_antes": Database["public"]['Enums']["estado_item"],"id"?: string,"item_id": string,"item_oferecido_id"?: string | null,"mensagem"?: string | null,"ministerio_id": string,"para_id"?: string | null,"pedida_por": string,"tipo": Database["public"]['Enums']["tipo_troca"],"updated_at"?: string
+                  }
+                  Update: {
+                    "aceita_em"?: string | null,"aceita_por"?: string | null,"created_at"?: string,"decidida_por"?: string | null,"estado"?: Database["public"]['Enums']["estado_troca"],"estado_antes"?: Database["public"]['Enums']["estado_item"],"id"?: string,"item_id"?: string,"item_oferecido_id"?: string | null,"mensagem"?: string | null,"ministerio_id"?: string,"para_id"?: string | null,"pedida_por"?: string,"tipo"?: Database["public"]['Enums']["tipo_troca"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_trocas_aceita_por_fkey"
+      columns: ["aceita_por"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_decidida_por_fkey"
+      columns: ["decidida_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_item_id_fkey"
+      columns: ["item_id"]
+isOneToOne: false
+      referencedRelation: "escala_itens"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_item_oferecido_id_fkey"
+      columns: ["item_oferecido_id"]
+isOneToOne: false
+      referencedRelation: "escala_itens"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_para_id_fkey"
+      columns: ["para_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_trocas_pedida_por_fkey"
+      columns: ["pedida_por"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escala_vagas": {
+                  Row: {
+                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"escala_id": string,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"ordem": number,"subtempo": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id": string,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"subtempo"?: string
+                  }
+                  Update: {
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id"?: string,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"subtempo"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escala_vagas_escala_id_fkey"
+      columns: ["escala_id"]
+isOneToOne: false
+      referencedRelation: "escalas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escala_vagas_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"escalas": {
+                  Row: {
+                    "created_at": string,"estado": Database["public"]['Enums']["estado_escala"],"id": string,"ministerio_id": string,"modelo_id": string | null,"observacao": string | null,"ocorrencia_id": string,"publicada_em": string | null,"publicada_por": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "created_at"?: string,"estado"?: Database["public"]['Enums']["estado_escala"],"id"?: string,"ministerio_id": string,"modelo_id"?: string | null,"observacao"?: string | null,"ocorrencia_id": string,"publicada_em"?: string | null,"publicada_por"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "created_at"?: string,"estado"?: Database["public"]['Enums']["estado_escala"],"id"?: string,"ministerio_id"?: string,"modelo_id"?: string | null,"observacao"?: string | null,"ocorrencia_id"?: string,"publicada_em"?: string | null,"publicada_por"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "escalas_ministerio_id_fkey"
+      columns: ["ministerio_id"]
+isOneToOne: false
+      referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escalas_modelo_id_fkey"
+      columns: ["modelo_id"]
+isOneToOne: false
+      referencedRelation: "escala_modelos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escalas_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "escalas_publicada_por_fkey"
+      columns: ["publicada_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -1122,14 +1474,14 @@ isOneToOne: false
                   ]
                 },"membros_funcoes": {
                   Row: {
-                    "ata": string | null,"ativo": boolean,"aviso_do_termo": string | null,"created_at": string,"excecao": string | null,"fim": string | null,"funcao": string,"funcao_id": string | null,"id": string,"inicio": string,"membro_id": string,"ministerio": string,"ministerio_id": string | null,"nomeado_por": string | null,"unica": boolean,"updated_at": string
+                    "ata": string | null,"ativo": boolean,"aviso_do_termo": string | null,"created_at": string,"excecao": string | null,"fim": string | null,"funcao": string,"funcao_id": string | null,"id": string,"inicio": string,"membro_id": string,"ministerio": string,"ministerio_id": string | null,"nivel": Database["public"]['Enums']["nivel_na_funcao"],"nomeado_por": string | null,"unica": boolean,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao": string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id": string,"ministerio": string,"ministerio_id"?: string | null,"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
+                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao": string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id": string,"ministerio": string,"ministerio_id"?: string | null,"nivel"?: Database["public"]['Enums']["nivel_na_funcao"],"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
                   }
                   Update: {
-                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao"?: string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id"?: string,"ministerio"?: string,"ministerio_id"?: string | null,"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
+                    "ata"?: string | null,"ativo"?: boolean,"aviso_do_termo"?: string | null,"created_at"?: string,"excecao"?: string | null,"fim"?: string | null,"funcao"?: string,"funcao_id"?: string | null,"id"?: string,"inicio"?: string,"membro_id"?: string,"ministerio"?: string,"ministerio_id"?: string | null,"nivel"?: Database["public"]['Enums']["nivel_na_funcao"],"nomeado_por"?: string | null,"unica"?: boolean,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1708,6 +2060,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"preferencias_escala": {
+                  Row: {
+                    "campi": (string)[],"maximo_mes": number | null,"membro_id": string,"periodos": (string)[],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campi"?: (string)[],"maximo_mes"?: number | null,"membro_id": string,"periodos"?: (string)[],"updated_at"?: string
+                  }
+                  Update: {
+                    "campi"?: (string)[],"maximo_mes"?: number | null,"membro_id"?: string,"periodos"?: (string)[],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preferencias_escala_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: true
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"profiles": {
                   Row: {
                     "campus": string,"created_at": string,"data_nascimento": string | null,"email": string | null,"endereco": string | null,"foto_url": string | null,"id": string,"nome": string,"sobrenome": string | null,"telefone": string | null,"updated_at": string,"username": string | null
@@ -1950,14 +2322,14 @@ isOneToOne: false
                   ]
                 },"treinamentos": {
                   Row: {
-                    "ativo": boolean,"created_at": string,"id": string,"nome": string,"tipo": Database["public"]['Enums']["tipo_treinamento"],"updated_at": string,"validade_meses": number | null
+                    "ativo": boolean,"created_at": string,"id": string,"nome": string,"seguranca": boolean,"tipo": Database["public"]['Enums']["tipo_treinamento"],"updated_at": string,"validade_meses": number | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome": string,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
+                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome": string,"seguranca"?: boolean,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
                   }
                   Update: {
-                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome"?: string,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
+                    "ativo"?: boolean,"created_at"?: string,"id"?: string,"nome"?: string,"seguranca"?: boolean,"tipo"?: Database["public"]['Enums']["tipo_treinamento"],"updated_at"?: string,"validade_meses"?: number | null
                   }
                   Relationships: [
                     
@@ -2035,6 +2407,9 @@ isOneToOne: false
 "aceitar_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
+"aceitar_troca":
+{ Args: { "oferece"?: string,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
+                           },
 "acesso_da_pessoa":
 { Args: { "pessoa": string }; Returns: Json
                            },
@@ -2070,6 +2445,9 @@ isOneToOne: false
       } },
 "aplicar_em_massa":
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
+                           },
+"aplicar_modelo_escala":
+{ Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: Json
                            },
 "aplicar_retencao":
 { Args: { "execucao"?: string,"regra": string }; Returns: Json
@@ -2127,6 +2505,15 @@ isOneToOne: false
                            },
 "cancelar_transferencia":
 { Args: { "transferencia_id": string }; Returns: undefined
+                           },
+"cancelar_troca":
+{ Args: { "troca": string }; Returns: undefined
+                           },
+"candidatos_da_troca":
+{ Args: { "item": string }; Returns: Json
+                           },
+"candidatos_da_vaga":
+{ Args: { "busca"?: string,"vaga": string }; Returns: Json
                            },
 "carta":
 { Args: { "carta_id": string }; Returns: Json
@@ -2217,6 +2604,9 @@ isOneToOne: false
 "convidar":
 { Args: { "dados": Json }; Returns: Json
                            },
+"convite_da_escala":
+{ Args: { "token": string }; Returns: Json
+                           },
 "convite_de_cadastro":
 { Args: { "codigo": string }; Returns: Json
                            },
@@ -2226,11 +2616,17 @@ isOneToOne: false
 "convite_enviado":
 { Args: { "convite": string }; Returns: undefined
                            },
+"copiar_escala":
+{ Args: { "de": string,"ministerio": string,"para": string }; Returns: Json
+                           },
 "criar_codigo_da_estacao":
 { Args: { "estacao": string,"pin": string }; Returns: Json
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
+                           },
+"decidir_troca":
+{ Args: { "aprova": boolean,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
                            },
 "definir_retencao":
 { Args: { "dias": number,"regra": string }; Returns: undefined
@@ -2246,6 +2642,9 @@ isOneToOne: false
                            },
 "desistir_inscricao":
 { Args: { "inscricao": string }; Returns: undefined
+                           },
+"despublicar_escala":
+{ Args: { "escala": string }; Returns: undefined
                            },
 "dias_da_estacao":
 { Args: { "chave": string }; Returns: Json
@@ -2298,11 +2697,20 @@ isOneToOne: false
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
                            },
+"escala_matriz":
+{ Args: { "ate": string,"de": string,"ministerio": string }; Returns: Json
+                           },
+"escalar":
+{ Args: { "convidado"?: Json,"membro"?: string,"vaga": string }; Returns: Json
+                           },
 "escolher_responsavel":
 { Args: { "familia": string,"novo": string }; Returns: string
                            },
 "evento_da_presenca":
 { Args: { "evento_id": string }; Returns: Json
+                           },
+"excluir_bloqueio":
+{ Args: { "bloqueio": string,"familia"?: boolean }; Returns: number
                            },
 "excluir_documento":
 { Args: { "documento": string }; Returns: string
@@ -2312,6 +2720,9 @@ isOneToOne: false
                            },
 "excluir_ministerio_global":
 { Args: { "id": string }; Returns: string
+                           },
+"excluir_modelo_escala":
+{ Args: { "modelo": string }; Returns: Json
                            },
 "exportar_pagina":
 { Args: { "depois"?: Json,"exportacao": string,"limite"?: number }; Returns: Json
@@ -2381,6 +2792,9 @@ isOneToOne: false
 "inicio":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"inscrever_na_vaga":
+{ Args: { "vaga": string }; Returns: Json
+                           },
 "inscrever_voluntario":
 { Args: { "mensagem"?: string,"ministerio": string }; Returns: string
                            },
@@ -2397,6 +2811,9 @@ isOneToOne: false
 { Args: { "antes_de"?: number,"limite"?: number,"membro": string }; Returns: {
               "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
             }[]
+                           },
+"link_do_convite":
+{ Args: { "item": string }; Returns: string
                            },
 "lista_de_retencao":
 { Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
@@ -2436,6 +2853,9 @@ isOneToOne: false
 "meus_avisos_globais":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"minhas_escalas":
+{ Args: { "ate"?: string,"de"?: string }; Returns: Json
+                           },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
@@ -2449,6 +2869,9 @@ isOneToOne: false
                            },
 "mover_inscricao":
 { Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
+                           },
+"mover_na_escala":
+{ Args: { "item": string,"vaga": string }; Returns: Json
                            },
 "mudar_estado_do_dia":
 { Args: { "estado": Database["public"]['Enums']["estado_ocorrencia"],"motivo"?: string,"ocorrencia": string }; Returns: Json
@@ -2477,6 +2900,9 @@ isOneToOne: false
 "painel_consentimentos":
 { Args: { "membro_id"?: string }; Returns: Json
                            },
+"painel_escalas":
+{ Args: { "ministerio": string }; Returns: Json
+                           },
 "parear_estacao":
 { Args: { "chave": string,"codigo": string,"pin": string,"publica": Json }; Returns: Json
                            },
@@ -2491,11 +2917,17 @@ isOneToOne: false
 "pedir_alteracao":
 { Args: { "campos": Json }; Returns: number
                            },
+"pedir_bloqueios":
+{ Args: { "mes": string,"ministerio": string }; Returns: number
+                           },
 "pedir_lgpd":
 { Args: { "identidade"?: string,"membro_id"?: string,"mensagem"?: string,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"] }; Returns: string
                            },
 "pedir_transferencia":
 { Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
+                           },
+"pedir_troca":
+{ Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: Json
                            },
 "permissoes_em":
 { Args: { "momento": string }; Returns: Json
@@ -2528,6 +2960,9 @@ isOneToOne: false
 "previa_fechar_campus":
 { Args: { "campus": string }; Returns: Json
                            },
+"previa_publicacao":
+{ Args: { "escalas": (string)[] }; Returns: Json
+                           },
 "previa_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
@@ -2536,6 +2971,9 @@ isOneToOne: false
                            },
 "publicar_aviso_global":
 { Args: { "campi"?: (string)[],"fim": string,"id"?: string,"inicio": string,"papeis"?: (Database["public"]['Enums']["papel"])[],"texto": string,"titulo": string }; Returns: Json
+                           },
+"publicar_escalas":
+{ Args: { "escalas": (string)[] }; Returns: Json
                            },
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: Json
@@ -2557,6 +2995,9 @@ isOneToOne: false
                            },
 "recusar_transferencia":
 { Args: { "resposta": string,"transferencia_id": string }; Returns: undefined
+                           },
+"recusar_troca":
+{ Args: { "troca": string }; Returns: undefined
                            },
 "redefinir_segundo_fator":
 { Args: { "usuario": string }; Returns: number
@@ -2612,6 +3053,12 @@ isOneToOne: false
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
+"responder_convite":
+{ Args: { "aceita": boolean,"motivo"?: string,"token": string }; Returns: Json
+                           },
+"responder_escala":
+{ Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
+                           },
 "responder_pedido":
 { Args: { "campus"?: string,"conceder": boolean,"expira_em"?: string,"papel"?: Database["public"]['Enums']["papel"],"pedido": string,"resposta"?: string }; Returns: undefined
                            },
@@ -2625,6 +3072,9 @@ isOneToOne: false
                            },
 "retencao":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"retirar_da_escala":
+{ Args: { "item": string }; Returns: Json
                            },
 "retirar_presencas":
 { Args: { "corrigir"?: string,"membros": (string)[],"ocorrencia": string }; Returns: number
@@ -2653,6 +3103,12 @@ isOneToOne: false
 "sair_de_ver_como":
 { Args: Record<PropertyKey, never>; Returns: boolean
                            },
+"salvar_ajustes_escala":
+{ Args: { "dados": Json,"ministerio": string }; Returns: undefined
+                           },
+"salvar_bloqueio":
+{ Args: { "chave": string,"dias": Json,"familia"?: boolean,"motivo"?: string,"regra"?: string }; Returns: Json
+                           },
 "salvar_estacao":
 { Args: { "campus": string,"desafio"?: boolean,"estacao"?: string,"nome": string }; Returns: string
                            },
@@ -2668,11 +3124,20 @@ isOneToOne: false
 "salvar_ministerio_global":
 { Args: { "id"?: string,"lider"?: string,"missao": string,"nome": string }; Returns: Json
                            },
+"salvar_modelo_escala":
+{ Args: { "chave": string,"dados": Json,"ministerio": string }; Returns: Json
+                           },
 "salvar_parentesco":
 { Args: { "grau": Database["public"]['Enums']["grau_parentesco"],"membro": string,"nome"?: string,"parente"?: string,"telefone"?: string }; Returns: string
                            },
+"salvar_preferencias":
+{ Args: { "campi"?: (string)[],"juntos"?: (string)[],"maximo"?: number,"periodos"?: (string)[],"separados"?: (string)[] }; Returns: undefined
+                           },
 "salvar_texto_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
+                           },
+"salvar_vagas_escala":
+{ Args: { "ministerio": string,"observacao"?: string,"ocorrencia": string,"vagas": Json }; Returns: Json
                            },
 "salvar_visao":
 { Args: { "ano"?: number,"lida_em"?: string,"missao": string,"referencia": string,"tema": string,"valores": (string)[],"versiculo": string,"visao": string }; Returns: string
@@ -2682,6 +3147,9 @@ isOneToOne: false
                            },
 "segundo_fator_exigido":
 { Args: Record<PropertyKey, never>; Returns: (Database["public"]['Enums']["papel"])[]
+                           },
+"sem_bloqueios":
+{ Args: { "mes": string }; Returns: undefined
                            },
 "separar_familia":
 { Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string
@@ -2706,6 +3174,12 @@ isOneToOne: false
 "tratar_pedido_lgpd":
 { Args: { "estado"?: Database["public"]['Enums']["estado_pedido_lgpd"],"identidade"?: string,"nota"?: string,"pedido": string,"resposta"?: string }; Returns: undefined
                            },
+"trocas_do_ministerio":
+{ Args: { "ministerio": string }; Returns: Json
+                           },
+"trocas_para_mim":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
                            },
@@ -2713,6 +3187,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "chave": string,"lista": string,"usos": number
             }[]
+                           },
+"vagas_abertas":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ver_como":
 { Args: { "campus"?: string,"papel"?: Database["public"]['Enums']["papel"],"pessoa"?: string }; Returns: undefined
@@ -2739,7 +3216,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -2865,7 +3342,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -83,7 +83,18 @@ language sql immutable parallel safe set search_path = '' as $$
     "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
     "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
     "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto"
+    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
+    "escala_id": "", "vaga_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
+    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
+    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
+    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
+    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
+    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
+    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
+    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
+    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
+    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
+    "resumo": "", "bloqueio_id": ""
   }'::jsonb
 $$;
 comment on function app.rotulos_das_colunas() is
@@ -126,7 +137,11 @@ language sql immutable parallel safe set search_path = '' as $$
     "avisos_globais_campi": "Campus do aviso global",
     "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
     "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
+    "regionais": "Regional", "papeis_regionais": "Papel em uma regional",
+    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
+    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala",
+    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
+    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';

@@ -242,6 +242,21 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
      values ('${m}@convite.test', '${m}', '${m}', 'Posse', $1, extensions.gen_random_bytes(16), now())`,
     [id],
   )
+  const { id: vaga } = await row<{ id: string }>(
+    `with mi as (insert into public.ministerios (campus, nome) values ('Posse', 'Ministério ${randomUUID().slice(0, 8)}') returning id),
+     fu as (insert into public.funcoes_ministerio (ministerio_id, nome) select id, 'Vocal' from mi returning id),
+     es as (insert into public.escalas (ocorrencia_id, ministerio_id) select $1, id from mi returning id)
+     insert into public.escala_vagas (escala_id, funcao_id) select es.id, fu.id from es, fu returning id`,
+    [await evento()],
+  )
+  await sql(
+    `with i as (insert into public.escala_itens (vaga_id, membro_id, motivo, porque) values ($2, $1, '${m}', '${m}') returning *),
+     b as (insert into public.bloqueios (membro_id, motivo) values ($1, '${m}')),
+     p as (insert into public.preferencias_escala (membro_id, campi) values ($1, '{${m}}'))
+     insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, mensagem, estado_antes)
+     select id, ministerio_id, membro_id, 'cobrir', '${m}', 'pendente' from i`,
+    [id, vaga],
+  )
   const { id: importacao } = await row<{ id: string }>(
     `with o as (insert into public.operacoes (tipo, titulo, dados) values ('importacao', 'Arquivo com 2 pessoas: ${m} ${m} Souza',
        jsonb_build_object('quem', '${m} ${m} Souza', 'membros', jsonb_build_array($1::text))) returning id),

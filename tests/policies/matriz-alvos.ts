@@ -14,6 +14,7 @@ import {
 } from './matriz-alvo.ts'
 import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
+import { ESCALAS } from './matriz-alvos-escalas.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
@@ -207,6 +208,7 @@ export const TABELAS: Tabelas = {
   ...PESSOAS,
   ...CUIDADO,
   ...MINISTERIOS,
+  ...ESCALAS,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

@@ -1,0 +1,506 @@
+-- Cobrir (somebody takes my place) and trocar (we exchange days), and open places that people take themselves. Whoever accepts is
+-- checked again at that moment; of several, the first one wins.
+set check_function_bodies = off;
+
+create type public.tipo_troca as enum ('cobrir', 'trocar');
+comment on type public.tipo_troca is 'cobrir: somebody takes the place; trocar: they give one of their own for it.';
+create type public.estado_troca as enum ('aberta', 'aguardando', 'feita', 'recusada', 'cancelada');
+comment on type public.estado_troca is 'aguardando: somebody accepted and a leader has still to agree. The last three end it.';
+
+create table public.escala_trocas (
+  id uuid primary key default gen_random_uuid(),
+  item_id uuid not null references public.escala_itens (id) on delete cascade,
+  ministerio_id uuid not null references public.ministerios (id) on delete cascade,
+  pedida_por uuid not null references public.membros_igreja (id) on delete cascade,
+  tipo public.tipo_troca not null,
+  para_id uuid references public.membros_igreja (id) on delete cascade,
+  mensagem text check (char_length(mensagem) <= 300),
+  estado public.estado_troca not null default 'aberta',
+  estado_antes public.estado_item not null,
+  aceita_por uuid references public.membros_igreja (id) on delete set null,
+  aceita_em timestamptz,
+  item_oferecido_id uuid references public.escala_itens (id) on delete set null,
+  decidida_por uuid references public.profiles (id) on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+create unique index escala_trocas_uma_aberta_idx on public.escala_trocas (item_id) where estado in ('aberta', 'aguardando');
+create index escala_trocas_item_idx on public.escala_trocas (item_id);
+create index escala_trocas_ministerio_idx on public.escala_trocas (ministerio_id, created_at);
+create index escala_trocas_pedida_por_idx on public.escala_trocas (pedida_por);
+create index escala_trocas_para_idx on public.escala_trocas (para_id);
+create index escala_trocas_aceita_por_idx on public.escala_trocas (aceita_por);
+create index escala_trocas_oferecido_idx on public.escala_trocas (item_oferecido_id);
+create index escala_trocas_decidida_por_idx on public.escala_trocas (decidida_por);
+comment on table public.escala_trocas is 'Requests to have a service taken over or exchanged. Written by functions only.';
+comment on column public.escala_trocas.id is 'Identity of the row.';
+comment on column public.escala_trocas.item_id is 'The service that somebody cannot do.';
+comment on column public.escala_trocas.ministerio_id is 'Its ministry.';
+comment on column public.escala_trocas.pedida_por is 'Who asks.';
+comment on column public.escala_trocas.tipo is 'Taken over, or exchanged.';
+comment on column public.escala_trocas.para_id is 'Who is asked; null: all who are qualified and free.';
+comment on column public.escala_trocas.mensagem is 'What the person wrote.';
+comment on column public.escala_trocas.estado is 'Where it stands.';
+comment on column public.escala_trocas.estado_antes is 'What the service goes back to when nothing comes of it.';
+comment on column public.escala_trocas.aceita_por is 'Who accepted.';
+comment on column public.escala_trocas.aceita_em is 'When.';
+comment on column public.escala_trocas.item_oferecido_id is 'Of an exchange, the service given in return.';
+comment on column public.escala_trocas.decidida_por is 'The leader who agreed or did not.';
+comment on column public.escala_trocas.created_at is 'When the row came to be.';
+comment on column public.escala_trocas.updated_at is 'When the row last changed.';
+
+create function app.porque_nao_cobre(membro uuid, item uuid, sem uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  with i as (select x.* from public.escala_itens x where x.id = item)
+  select coalesce(
+    (select c.frase from i cross join lateral app.conflitos_da_pessoa(membro, i.vaga_id, sem) c
+     where c.impede or c.codigo in ('nao_qualificado', 'bloqueio') order by c.impede desc limit 1),
+    (select 'Já serve perto deste horário.' from i where exists (
+       select from public.escala_itens x where x.membro_id = membro and app.ocupa(x.estado) and x.id is distinct from sem
+         and x.inicio < i.fim + interval '3 hours' and x.fim > i.inicio - interval '3 hours')))
+$$;
+comment on function app.porque_nao_cobre(uuid, uuid, uuid) is
+  'Why a person cannot take over a service, as a sentence; null: they can. They are qualified, not blocked out, and serve nowhere
+from 3 hours before to 3 hours after (sem: but for one service of theirs, which they give away).';
+
+create function app.candidatos_da_troca(item uuid) returns table (membro_id uuid, nome text, foto text, conta uuid)
+language sql stable security definer set search_path = '' as $$
+  select p.id, p.nome_completo, p.foto, p.profile_id
+  from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
+  join public.membros_igreja p on p.id <> i.membro_id and p.id in (
+    select f.membro_id from public.membros_funcoes f
+    where f.ministerio_id = i.ministerio_id and f.funcao_id = v.funcao_id and app.vigente(f.inicio, f.fim))
+  where i.id = item and app.porque_nao_cobre(p.id, i.id, null) is null
+  order by p.nome_completo limit 100
+$$;
+comment on function app.candidatos_da_troca(uuid) is 'Who can take over a service: qualified and free.';
+
+create function app.candidatos_do_meu_item(item uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('membro_id', c.membro_id, 'nome', c.nome, 'foto', c.foto, 'tem_conta', c.conta is not null)), '[]')
+  from app.candidatos_da_troca(item) c
+  where exists (select from public.escala_itens i where i.id = item and i.publicado_em is not null
+    and (i.membro_id = app.meu_membro() or app.cuida_da_escala(i.ministerio_id)))
+$$;
+comment on function app.candidatos_do_meu_item(uuid) is 'See public.candidatos_da_troca.';
+
+create function app.pedir_troca(item uuid, tipo public.tipo_troca, para uuid, mensagem text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  i public.escala_itens;
+  nova uuid;
+  contas uuid[];
+  g public.ministerios;
+  eu constant uuid := app.meu_membro();
+begin
+  select x.* into i from public.escala_itens x where x.id = item and x.membro_id = eu and x.publicado_em is not null for update;
+  if i.id is null then
+    raise exception using errcode = 'PT404', message = 'Você não está nesta escala.';
+  end if;
+  if i.inicio <= now() then
+    raise exception using errcode = 'PT409', message = 'Este horário já passou.';
+  end if;
+  if i.estado = 'troca_solicitada' then
+    raise exception using errcode = 'PT409', message = 'Você já pediu uma troca para este horário.';
+  end if;
+  if i.estado not in ('pendente', 'confirmado') then
+    raise exception using errcode = 'PT409', message = 'Você não está mais nesta escala.';
+  end if;
+  select array_agg(c.conta) into contas from app.candidatos_da_troca(item) c where para is null or c.membro_id = para;
+  if contas is null then
+    raise exception using errcode = 'PT409', message = case when para is null then 'Ninguém que pode servir está livre neste horário. Fale com quem faz a escala.'
+      else 'Esta pessoa não está livre ou não exerce esta função.' end;
+  end if;
+  insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, para_id, mensagem, estado_antes)
+  values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado) returning id into nova;
+  update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
+  select m.* into g from public.ministerios m where m.id = i.ministerio_id;
+  perform app.notificar_todos(array_remove(contas, null),
+    case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar' else 'Alguém quer trocar de dia' end,
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, g.campus) || '. Você pode?',
+    '/dashboard-voluntario', 'troca:' || nova, 'escalas');
+  return jsonb_build_object('id', nova, 'pedidos', cardinality(contas));
+end
+$$;
+comment on function app.pedir_troca(uuid, public.tipo_troca, uuid, text) is 'See public.pedir_troca.';
+
+create function app.encerrar_troca(troca uuid, estado public.estado_troca) returns void
+language sql security definer set search_path = '' as $$
+  update public.escala_itens i set estado = t.estado_antes from public.escala_trocas t
+  where t.id = troca and i.id = t.item_id and i.estado = 'troca_solicitada';
+  update public.escala_trocas t set estado = encerrar_troca.estado where t.id = troca;
+$$;
+comment on function app.encerrar_troca(uuid, public.estado_troca) is 'Ends a swap of which nothing came; the service is again what it was.';
+
+create function app.cancelar_troca(troca uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.escala_trocas;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca and x.pedida_por = app.meu_membro() for update;
+  if t.id is null then
+    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
+  end if;
+  if t.estado in ('recusada', 'cancelada') then return; end if;
+  if t.estado = 'feita' then
+    raise exception using errcode = 'PT409', message = 'Esta troca já foi feita.';
+  end if;
+  perform app.encerrar_troca(troca, 'cancelada');
+end
+$$;
+comment on function app.cancelar_troca(uuid) is 'See public.cancelar_troca.';
+
+create function app.fazer_troca(troca uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.escala_trocas;
+  i public.escala_itens;
+  dado public.escala_itens;
+  motivo text;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca;
+  -- Always in the same order, so that two exchanges never wait for each other.
+  perform 1 from public.escala_itens x where x.id in (t.item_id, t.item_oferecido_id) order by x.id for update;
+  select x.* into i from public.escala_itens x where x.id = t.item_id;
+  select x.* into dado from public.escala_itens x where x.id = t.item_oferecido_id;
+  if i.estado <> 'troca_solicitada' or i.inicio <= now() then
+    raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
+  end if;
+  motivo := app.porque_nao_cobre(t.aceita_por, i.id, dado.id);
+  if motivo is null and t.tipo = 'trocar' then
+    if dado.id is null or dado.membro_id is distinct from t.aceita_por or dado.ministerio_id <> i.ministerio_id or dado.publicado_em is null
+       or dado.estado not in ('pendente', 'confirmado') or dado.inicio <= now() then
+      raise exception using errcode = 'PT409', message = 'Escolha um horário seu, ainda por vir, para dar em troca.';
+    end if;
+    motivo := app.porque_nao_cobre(t.pedida_por, dado.id, i.id);
+    if motivo is not null then
+      motivo := 'Quem pediu não pode no seu horário: ' || motivo;
+    end if;
+  end if;
+  if motivo is not null then
+    raise exception using errcode = 'PT409', message = motivo;
+  end if;
+  update public.escala_itens x set estado = 'substituido' where x.id in (i.id, dado.id);
+  insert into public.escala_itens (vaga_id, membro_id, estado, posto_por, publicado_em, respondido_em, substitui_id)
+  values (i.vaga_id, t.aceita_por, 'confirmado', auth.uid(), now(), now(), i.id);
+  if t.tipo = 'trocar' then
+    insert into public.escala_itens (vaga_id, membro_id, estado, posto_por, publicado_em, respondido_em, substitui_id)
+    values (dado.vaga_id, t.pedida_por, 'confirmado', auth.uid(), now(), now(), dado.id);
+  end if;
+  update public.escala_trocas x set estado = 'feita' where x.id = troca;
+  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome || ', ' || app.quando(i.inicio, m.campus)
+    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, m.campus) else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
+  from public.membros_igreja p, public.membros_igreja q, public.ministerios m
+  where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and p.profile_id is not null;
+  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo || ', ' || app.quando(i.inicio, m.campus) || '.',
+    '/ministerios/' || m.id || '/escalas', 'troca-lider:' || troca, 'escalas')
+  from public.membros_igreja p, public.membros_igreja q, public.ministerios m, app.contas_que_cuidam(t.ministerio_id) c
+  where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and c is distinct from auth.uid();
+end
+$$;
+comment on function app.fazer_troca(uuid) is
+  'Carries out a swap that was accepted, checked at this moment, in one transaction; the people and leaders are told. Raises PT409.';
+
+create function app.aceitar_troca(troca uuid, oferece uuid) returns public.estado_troca
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.escala_trocas;
+  eu constant uuid := app.meu_membro();
+  motivo text;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca for update;
+  if t.id is null or eu is null or t.pedida_por = eu or t.para_id is not null and t.para_id <> eu
+     or t.aceita_por is distinct from eu and not exists (
+       select from public.membros_funcoes f where f.membro_id = eu and f.ministerio_id = t.ministerio_id and app.vigente(f.inicio, f.fim)) then
+    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
+  end if;
+  if t.aceita_por = eu and t.estado in ('feita', 'aguardando') then return t.estado; end if;
+  if t.estado <> 'aberta' then
+    raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
+  end if;
+  update public.escala_trocas x set aceita_por = eu, aceita_em = now(), item_oferecido_id = case when t.tipo = 'trocar' then oferece end where x.id = troca;
+  if not (app.ajustes_da_escala(t.ministerio_id)).troca_com_aprovacao then
+    perform app.fazer_troca(troca);
+    return 'feita';
+  end if;
+  motivo := app.porque_nao_cobre(eu, t.item_id, case when t.tipo = 'trocar' then oferece end);
+  if motivo is not null then
+    raise exception using errcode = 'PT409', message = motivo;
+  end if;
+  update public.escala_trocas x set estado = 'aguardando' where x.id = troca;
+  perform app.notificar(c, 'Uma troca espera sua decisão', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' aceitou servir no lugar de '
+      || (select p.nome_completo from public.membros_igreja p where p.id = t.pedida_por) || '.',
+    '/ministerios/' || t.ministerio_id || '/escalas', 'troca-decidir:' || troca || ':' || eu, 'escalas')
+  from app.contas_que_cuidam(t.ministerio_id) c where c is distinct from auth.uid();
+  return 'aguardando';
+end
+$$;
+comment on function app.aceitar_troca(uuid, uuid) is 'See public.aceitar_troca.';
+
+create function app.recusar_troca(troca uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.escala_trocas;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca and x.para_id = app.meu_membro() for update;
+  if t.id is null then
+    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
+  end if;
+  if t.estado <> 'aberta' then return; end if;
+  perform app.encerrar_troca(troca, 'recusada');
+  perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
+  from public.membros_igreja p where p.id = t.pedida_por and p.profile_id is not null;
+end
+$$;
+comment on function app.recusar_troca(uuid) is 'See public.recusar_troca.';
+
+create function app.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
+language plpgsql security definer set search_path = '' as $$
+declare
+  t public.escala_trocas;
+begin
+  select x.* into t from public.escala_trocas x where x.id = troca for update;
+  perform app.exigir_escala(t.ministerio_id);
+  if t.estado <> 'aguardando' then
+    raise exception using errcode = 'PT409', message = 'Esta troca já foi decidida.';
+  end if;
+  if t.aceita_por = app.meu_membro() or t.pedida_por = app.meu_membro() then
+    raise insufficient_privilege using message = 'Outra pessoa da liderança decide a sua troca.';
+  end if;
+  update public.escala_trocas x set decidida_por = auth.uid() where x.id = troca;
+  if aprova then
+    perform app.fazer_troca(troca);
+    return 'feita';
+  end if;
+  perform app.encerrar_troca(troca, 'recusada');
+  perform app.notificar(p.profile_id, 'A troca não foi aprovada', 'A escala continua como estava.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
+  from public.membros_igreja p where p.id in (t.pedida_por, t.aceita_por) and p.profile_id is not null;
+  return 'recusada';
+end
+$$;
+comment on function app.decidir_troca(uuid, boolean) is 'See public.decidir_troca.';
+
+create function app.trocas_para_mim() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
+    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, p.foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
+      app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim, t.para_id is not null as so_para_mim,
+      coalesce(t.pedida_por = eu.id, false) as minha,
+      case when t.pedida_por <> eu.id then app.porque_nao_cobre(eu.id, i.id, null) end as porque_nao
+    from (select app.meu_membro() as id) eu
+    join public.escala_trocas t on t.estado in ('aberta', 'aguardando')
+    join public.escala_itens i on i.id = t.item_id and i.inicio > now()
+    join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
+    join public.ministerios m on m.id = t.ministerio_id join public.membros_igreja p on p.id = t.pedida_por
+    where t.pedida_por = eu.id or t.estado = 'aberta' and (t.para_id = eu.id or t.para_id is null and exists (
+      select from public.membros_funcoes f where f.membro_id = eu.id and f.ministerio_id = t.ministerio_id and f.funcao_id = v.funcao_id
+        and app.vigente(f.inicio, f.fim)))
+    order by i.inicio limit 50) q
+$$;
+comment on function app.trocas_para_mim() is 'See public.trocas_para_mim.';
+
+create function app.trocas_do_ministerio(ministerio uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.exigir_escala(ministerio);
+  return (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
+    select t.id, t.tipo, t.estado, t.mensagem, p.nome_completo as de, a.nome_completo as aceita_por, x.nome_completo as para, c.nome as funcao, i.subtempo,
+      i.inicio, o.inicio as oferecido_inicio
+    from public.escala_trocas t join public.escala_itens i on i.id = t.item_id and i.inicio > now()
+    join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
+    join public.membros_igreja p on p.id = t.pedida_por left join public.membros_igreja a on a.id = t.aceita_por
+    left join public.membros_igreja x on x.id = t.para_id left join public.escala_itens o on o.id = t.item_oferecido_id
+    where t.ministerio_id = ministerio and t.estado in ('aberta', 'aguardando') order by i.inicio limit 100) q);
+end
+$$;
+comment on function app.trocas_do_ministerio(uuid) is 'See public.trocas_do_ministerio.';
+
+create function app.vagas_abertas() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
+    select v.id as vaga_id, m.id as ministerio_id, m.nome as ministerio, m.campus, app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, v.subtempo,
+      o.inicio + make_interval(mins => v.desloca_minutos) as inicio, coalesce(o.nome, ev.name) as evento,
+      v.maximo - n.ocupadas as abertas, greatest(v.minimo - n.ocupadas, 0) as faltam
+    from (select app.meu_membro() as id) eu
+    join public.membros_funcoes f on f.membro_id = eu.id and app.vigente(f.inicio, f.fim)
+    join public.escalas e on e.ministerio_id = f.ministerio_id and e.estado = 'publicada'
+    join public.escala_vagas v on v.escala_id = e.id and v.funcao_id = f.funcao_id
+    join public.ocorrencias o on o.id = e.ocorrencia_id and o.estado = 'agendada' and o.inicio > now()
+    join public.events ev on ev.id = o.event_base join public.ministerios m on m.id = e.ministerio_id and m.ativo
+    join public.funcoes_ministerio c on c.id = v.funcao_id
+    cross join lateral app.ajustes_da_escala(m.id) a
+    cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)) n
+    where a.auto_inscricao and o.inicio + make_interval(mins => v.desloca_minutos) > now() + make_interval(hours => a.inscricao_fecha_horas)
+      and n.ocupadas < v.maximo and o.inicio < now() + interval '70 days'
+      and not exists (select from public.escala_itens i where i.escala_id = e.id and i.membro_id = eu.id and i.subtempo = v.subtempo and i.estado <> 'substituido')
+      and not exists (select from app.conflitos_da_pessoa(eu.id, v.id, null::uuid) k where k.impede or k.codigo in ('bloqueio', 'mesma_hora'))
+    order by o.inicio limit 50) q
+$$;
+comment on function app.vagas_abertas() is 'See public.vagas_abertas.';
+
+create function app.inscrever_na_vaga(vaga uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := app.meu_membro();
+  posta jsonb;
+  aberta jsonb;
+begin
+  perform 1 from public.escala_vagas v where v.id = vaga for update;
+  select l into aberta from jsonb_array_elements(app.vagas_abertas()) l where l ->> 'vaga_id' = vaga::text;
+  if aberta is null then
+    raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
+  end if;
+  posta := app.por_na_escala(vaga, eu, null, null, null);
+  update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now() where i.id = (posta ->> 'id')::uuid;
+  perform app.notificar(c, 'Uma vaga da escala foi preenchida', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
+    || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
+    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || (posta ->> 'id'), 'escalas')
+  from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
+  return posta;
+end
+$$;
+comment on function app.inscrever_na_vaga(uuid) is 'See public.inscrever_na_vaga.';
+
+create function app.painel_escalas(ministerio uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform app.exigir_escala(ministerio);
+  return (
+    with pessoas as (
+      select distinct p.id, p.nome_completo, p.foto from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+      where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+    ), servicos as (
+      select i.membro_id, i.ministerio_id, i.estado, i.inicio, i.fim, i.ocorrencia_id from public.escala_itens i join pessoas p on p.id = i.membro_id
+      where i.publicado_em is not null and i.inicio > now() - interval '180 days' and i.inicio < now() + interval '60 days'
+    ), carga as (
+      select p.id, p.nome_completo, p.foto,
+        count(distinct s.ocorrencia_id) filter (where s.inicio between now() - interval '30 days' and now() + interval '30 days' and app.ocupa(s.estado)) as em_60_dias,
+        count(distinct s.ocorrencia_id) filter (where s.ministerio_id <> ministerio and s.inicio between now() - interval '30 days' and now() + interval '30 days'
+          and app.ocupa(s.estado)) as em_outros,
+        count(*) filter (where s.estado = 'faltou') as faltas, count(*) filter (where s.estado = 'recusado') as recusas,
+        round(coalesce(sum(extract(epoch from s.fim - s.inicio)) filter (where s.inicio between now() - interval '30 days' and now() and s.estado = 'confirmado'), 0) / 3600, 1) as horas,
+        max(s.inicio) filter (where s.inicio < now() and s.estado in ('confirmado', 'pendente')) as ultima
+      from pessoas p left join servicos s on s.membro_id = p.id group by p.id, p.nome_completo, p.foto
+    ), meus as (
+      select i.estado from public.escala_itens i where i.ministerio_id = ministerio and i.publicado_em is not null and i.estado <> 'substituido'
+        and i.inicio between now() - interval '60 days' and now() + interval '60 days'
+    )
+    select jsonb_build_object(
+      'convites', (select count(*) from meus), 'confirmados', (select count(*) from meus where estado in ('confirmado', 'troca_solicitada', 'faltou')),
+      'recusados', (select count(*) from meus where estado = 'recusado'), 'pendentes', (select count(*) from meus where estado = 'pendente'),
+      'faltas', (select count(*) from meus where estado = 'faltou'),
+      'carga', (select coalesce(jsonb_agg(to_jsonb(c) order by c.em_60_dias desc, c.nome_completo), '[]') from (
+        select * from carga c order by c.em_60_dias desc, c.nome_completo limit 100) c),
+      'parados', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome_completo, 'ultima', c.ultima) order by c.ultima nulls first, c.nome_completo), '[]')
+        from (select * from carga c where (c.ultima is null or c.ultima < now() - interval '60 days') order by c.ultima nulls first limit 50) c),
+      'faltam', (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
+        select e.id as escala_id, o.inicio, coalesce(o.nome, ev.name) as evento, c.nome as funcao, v.subtempo, v.minimo - n.ocupadas as faltam
+        from public.escalas e join public.ocorrencias o on o.id = e.ocorrencia_id and o.inicio > now() and o.estado <> 'cancelada'
+        join public.events ev on ev.id = o.event_base join public.escala_vagas v on v.escala_id = e.id
+        join public.funcoes_ministerio c on c.id = v.funcao_id
+        cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)) n
+        where e.ministerio_id = ministerio and n.ocupadas < v.minimo order by o.inicio limit 20) q)));
+end
+$$;
+comment on function app.painel_escalas(uuid) is 'See public.painel_escalas.';
+
+create function public.candidatos_da_troca(item uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.candidatos_do_meu_item(item)
+$$;
+comment on function public.candidatos_da_troca(uuid) is
+  'Who can take over a service of the caller, or of a roster that they make: [{membro_id, nome, foto, tem_conta}].';
+
+create function public.pedir_troca(item uuid, tipo public.tipo_troca, para uuid default null, mensagem text default null) returns jsonb
+language sql set search_path = '' as $$
+  select app.pedir_troca(item, tipo, para, mensagem)
+$$;
+comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
+  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id, pedidos}. Raises PT404, PT409.';
+
+create function public.cancelar_troca(troca uuid) returns void
+language sql set search_path = '' as $$
+  select app.cancelar_troca(troca)
+$$;
+comment on function public.cancelar_troca(uuid) is 'The caller takes back a request of theirs. Raises PT404, PT409.';
+
+create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
+language sql set search_path = '' as $$
+  select app.aceitar_troca(troca, oferece)
+$$;
+comment on function public.aceitar_troca(uuid, uuid) is
+  'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the first one wins, others
+get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree. Raises PT404, PT409.';
+
+create function public.recusar_troca(troca uuid) returns void
+language sql set search_path = '' as $$
+  select app.recusar_troca(troca)
+$$;
+comment on function public.recusar_troca(uuid) is 'The caller, whom alone it asked, says no. Raises PT404.';
+
+create function public.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
+language sql set search_path = '' as $$
+  select app.decidir_troca(troca, aprova)
+$$;
+comment on function public.decidir_troca(uuid, boolean) is 'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
+
+create function public.trocas_para_mim() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.trocas_para_mim()
+$$;
+comment on function public.trocas_para_mim() is
+  'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de, ministerio, campus, fuso, funcao,
+subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
+
+create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.trocas_do_ministerio(ministerio)
+$$;
+comment on function public.trocas_do_ministerio(uuid) is 'Swaps of a ministry that are open or wait for a leader. Raises 42501.';
+
+create function public.vagas_abertas() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.vagas_abertas()
+$$;
+comment on function public.vagas_abertas() is
+  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao, subtempo, inicio, evento, abertas, faltam}].';
+
+create function public.inscrever_na_vaga(vaga uuid) returns jsonb
+language sql set search_path = '' as $$
+  select app.inscrever_na_vaga(vaga)
+$$;
+comment on function public.inscrever_na_vaga(uuid) is 'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
+
+create function public.painel_escalas(ministerio uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.painel_escalas(ministerio)
+$$;
+comment on function public.painel_escalas(uuid) is
+  'How a ministry''s rosters go: {convites, confirmados, recusados, pendentes, faltas (60 days around today), carga: [{id, nome_completo,
+foto, em_60_dias and em_outros (days in all ministries and in others, 30 days around today), faltas, recusas, horas, ultima}], parados: not
+served for 60 days, faltam: next gaps}. Raises 42501.';
+
+create trigger marcar_alteracao before update on public.escala_trocas
+  for each row execute function app.marcar_alteracao();
+create trigger z_auditar after insert or update or delete on public.escala_trocas
+  for each row execute function app.auditar('', 'mensagem');
+
+alter table public.escala_trocas enable row level security;
+create policy "trocas: vê quem pede, quem é chamado, quem aceita e quem faz a escala" on public.escala_trocas
+  for select to authenticated
+  using (
+    pedida_por = (select app.meu_membro()) or para_id = (select app.meu_membro()) or aceita_por = (select app.meu_membro())
+    or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
+grant select on public.escala_trocas to authenticated;
+grant all on public.escala_trocas to service_role;
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.candidatos_do_meu_item(uuid), public.candidatos_da_troca(uuid),
+  app.pedir_troca(uuid, public.tipo_troca, uuid, text), public.pedir_troca(uuid, public.tipo_troca, uuid, text),
+  app.cancelar_troca(uuid), public.cancelar_troca(uuid), app.aceitar_troca(uuid, uuid), public.aceitar_troca(uuid, uuid),
+  app.recusar_troca(uuid), public.recusar_troca(uuid), app.decidir_troca(uuid, boolean), public.decidir_troca(uuid, boolean),
+  app.trocas_para_mim(), public.trocas_para_mim(), app.trocas_do_ministerio(uuid), public.trocas_do_ministerio(uuid),
+  app.vagas_abertas(), public.vagas_abertas(), app.inscrever_na_vaga(uuid), public.inscrever_na_vaga(uuid),
+  app.painel_escalas(uuid), public.painel_escalas(uuid)
+  to authenticated, service_role;
