@@ -13,6 +13,9 @@ const QUIET = [
 /** A camera that shows a test picture and asks nobody. */
 const CAMERA = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
+const DESKTOP = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } }
+const WHOLE_DAYS = /(dia-da-secretaria|sessao-inteira)\.spec\.ts/
+
 /** Pages are tried on the demo church, in the address that `scripts/test.ts` (or `E2E_URL`) names. */
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -37,7 +40,9 @@ export default defineConfig({
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...QUIET, ...CAMERA],
     },
   },
+  // The longest begin first, so that one does not run alone at the end.
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    { name: 'whole days', use: DESKTOP, testMatch: WHOLE_DAYS },
+    { name: 'desktop', use: DESKTOP, testIgnore: WHOLE_DAYS },
   ],
 })

@@ -107,8 +107,11 @@ const STEPS: (Step | Step[][])[] = [
   },
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    [vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']), pages],
-    [vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies'])],
+    [pages],
+    [
+      vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']),
+      vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
+    ],
   ],
 ]
 
