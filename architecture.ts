@@ -30,7 +30,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'duplicados', areas: ['duplicados', 'duplicados_unificar'] },
   { name: 'intercambio', areas: ['importacao', 'exportacao', 'carteirinhas'] },
   { name: 'perfil', areas: ['fotos'] },
-  { name: 'notificacoes', areas: ['notificacoes'] },
+  {
+    name: 'notificacoes',
+    areas: ['notificacoes', 'canais', 'canais_aparelhos', 'canais_entregas', 'canais_resumo'],
+  },
   {
     name: 'ministerios',
     areas: [

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
 import { applySpecialAdmins } from './admins-especiais.ts'
 import { emailOf, PASSWORD, ROLES } from './demo-accounts.ts'
+import { applyAddresses } from './enderecos.ts'
 import { builtWeb } from './web-build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -15,6 +16,7 @@ runBackend(
   },
   async (backend) => {
     await applySpecialAdmins(backend)
+    await applyAddresses(backend)
     const { url } = backend
     console.log(`\nIgreja de demonstração pronta em ${url}\n`)
     console.log(`Entre com um destes e-mails e a senha ${PASSWORD}:`)

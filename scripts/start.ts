@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { runBackend } from '../backend/src/run.ts'
 import { applySpecialAdmins } from './admins-especiais.ts'
+import { applyAddresses } from './enderecos.ts'
 import { builtWeb } from './web-build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -14,6 +15,7 @@ runBackend(
   },
   async (backend) => {
     await applySpecialAdmins(backend)
+    await applyAddresses(backend)
     const { url, config } = backend
     console.log(`\nPedras Vivas pronto em ${url}`)
     console.log(`Os dados da igreja ficam em ${config.dataDir}. Ctrl-C para parar.`)

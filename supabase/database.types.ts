@@ -76,6 +76,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"ajustes_de_avisos": {
+                  Row: {
+                    "email_parado_em": string | null,"maximo_por_dia": number | null,"profile_id": string,"resumo": boolean,"silencio": string,"silencio_fim": string,"silencio_inicio": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "email_parado_em"?: string | null,"maximo_por_dia"?: number | null,"profile_id"?: string,"resumo"?: boolean,"silencio"?: string,"silencio_fim"?: string,"silencio_inicio"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "email_parado_em"?: string | null,"maximo_por_dia"?: number | null,"profile_id"?: string,"resumo"?: boolean,"silencio"?: string,"silencio_fim"?: string,"silencio_inicio"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ajustes_de_avisos_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"alteracoes": {
                   Row: {
                     "acao": string,"antes": Json | null,"autor": string | null,"autor_nome": string | null,"chave": NonNullable<Json>,"depois": Json | null,"id": number,"ip": string | null,"membro_id": string | null,"momento": string,"motivo": string | null,"operacao": string | null,"origem": string,"papeis": (Database["public"]['Enums']["papel"])[],"registro": string,"sensivel": boolean,"tabela": string
@@ -163,6 +183,26 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"aparelhos_de_avisos": {
+                  Row: {
+                    "auth": string,"created_at": string,"endereco": string,"id": string,"nome": string,"p256dh": string,"profile_id": string,"visto_em": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "auth": string,"created_at"?: string,"endereco": string,"id"?: string,"nome": string,"p256dh": string,"profile_id": string,"visto_em"?: string
+                  }
+                  Update: {
+                    "auth"?: string,"created_at"?: string,"endereco"?: string,"id"?: string,"nome"?: string,"p256dh"?: string,"profile_id"?: string,"visto_em"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "aparelhos_de_avisos_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -661,6 +701,38 @@ isOneToOne: false
       columns: ["membro_id"]
 isOneToOne: false
       referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"entregas": {
+                  Row: {
+                    "aparelho_id": string | null,"canal": string,"chave": string,"created_at": string,"enviada_em": string | null,"erro": string | null,"estado": string,"id": string,"mesmo_lida": boolean,"motivo": string | null,"notification_id": string,"profile_id": string,"proxima_tentativa": string | null,"tentativas": number,"tomada_em": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aparelho_id"?: string | null,"canal": string,"chave": string,"created_at"?: string,"enviada_em"?: string | null,"erro"?: string | null,"estado"?: string,"id"?: string,"mesmo_lida"?: boolean,"motivo"?: string | null,"notification_id": string,"profile_id": string,"proxima_tentativa"?: string | null,"tentativas"?: number,"tomada_em"?: string | null
+                  }
+                  Update: {
+                    "aparelho_id"?: string | null,"canal"?: string,"chave"?: string,"created_at"?: string,"enviada_em"?: string | null,"erro"?: string | null,"estado"?: string,"id"?: string,"mesmo_lida"?: boolean,"motivo"?: string | null,"notification_id"?: string,"profile_id"?: string,"proxima_tentativa"?: string | null,"tentativas"?: number,"tomada_em"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "entregas_aparelho_id_fkey"
+      columns: ["aparelho_id"]
+isOneToOne: false
+      referencedRelation: "aparelhos_de_avisos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "entregas_notification_id_fkey"
+      columns: ["notification_id"]
+isOneToOne: false
+      referencedRelation: "notifications"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "entregas_profile_id_fkey"
+      columns: ["profile_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -1824,17 +1896,23 @@ isOneToOne: false
                   ]
                 },"notifications": {
                   Row: {
-                    "categoria": string,"chave": string | null,"created_at": string,"destino": string | null,"id": string,"lida": boolean,"mensagem": string,"titulo": string,"urgente": boolean,"user_id": string
+                    "categoria": string,"chave": string | null,"created_at": string,"destino": string | null,"etapa": number,"id": string,"lida": boolean,"lider_id": string | null,"mensagem": string,"prazo": string | null,"respondida_em": string | null,"telefone": string | null,"titulo": string,"urgente": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem": string,"titulo": string,"urgente"?: boolean,"user_id": string
+                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"etapa"?: number,"id"?: string,"lida"?: boolean,"lider_id"?: string | null,"mensagem": string,"prazo"?: string | null,"respondida_em"?: string | null,"telefone"?: string | null,"titulo": string,"urgente"?: boolean,"user_id": string
                   }
                   Update: {
-                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"id"?: string,"lida"?: boolean,"mensagem"?: string,"titulo"?: string,"urgente"?: boolean,"user_id"?: string
+                    "categoria"?: string,"chave"?: string | null,"created_at"?: string,"destino"?: string | null,"etapa"?: number,"id"?: string,"lida"?: boolean,"lider_id"?: string | null,"mensagem"?: string,"prazo"?: string | null,"respondida_em"?: string | null,"telefone"?: string | null,"titulo"?: string,"urgente"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "notifications_lider_id_fkey"
+      columns: ["lider_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "notifications_user_id_fkey"
       columns: ["user_id"]
 isOneToOne: false
@@ -1893,6 +1971,20 @@ isOneToOne: true
       referencedRelation: "operacoes"
       referencedColumns: ["id"]
     }
+                  ]
+                },"padroes_de_avisos": {
+                  Row: {
+                    "canais": NonNullable<Json>,"id": boolean,"maximo_por_dia": number | null,"resumo_dia": number,"resumo_hora": number,"silencio_fim": string,"silencio_inicio": string,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "canais"?: NonNullable<Json>,"id"?: boolean,"maximo_por_dia"?: number | null,"resumo_dia"?: number,"resumo_hora"?: number,"silencio_fim"?: string,"silencio_inicio"?: string,"updated_at"?: string
+                  }
+                  Update: {
+                    "canais"?: NonNullable<Json>,"id"?: boolean,"maximo_por_dia"?: number | null,"resumo_dia"?: number,"resumo_hora"?: number,"silencio_fim"?: string,"silencio_inicio"?: string,"updated_at"?: string
+                  }
+                  Relationships: [
+                    
                   ]
                 },"papeis_regionais": {
                   Row: {
@@ -2055,6 +2147,26 @@ isOneToOne: false
     },{
       foreignKeyName: "pedidos_lgpd_pedido_por_fkey"
       columns: ["pedido_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"preferencias_de_avisos": {
+                  Row: {
+                    "canal": string,"categoria": string,"ligado": boolean,"profile_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "canal": string,"categoria": string,"ligado": boolean,"profile_id"?: string
+                  }
+                  Update: {
+                    "canal"?: string,"categoria"?: string,"ligado"?: boolean,"profile_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "preferencias_de_avisos_profile_id_fkey"
+      columns: ["profile_id"]
 isOneToOne: false
       referencedRelation: "profiles"
       referencedColumns: ["id"]
@@ -2467,6 +2579,9 @@ isOneToOne: false
 "avisos_globais_publicados":
 { Args: { "desde"?: number,"limite"?: number }; Returns: Json
                            },
+"avisos_parados":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "bloquear_conta":
 { Args: { "bloqueada": boolean,"usuario": string }; Returns: undefined
                            },
@@ -2521,6 +2636,9 @@ isOneToOne: false
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
+"chave_do_carteiro":
+{ Args: { "chave": string }; Returns: boolean
+                           },
 "codigo_do_telao":
 { Args: { "ocorrencia": string }; Returns: Json
                            },
@@ -2531,6 +2649,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: {
               "action": Database["public"]['Enums']["acao"],"campus": string,"concessao": string,"detalhe": string,"expira_em": string,"nome": string,"resource": Database["public"]['Enums']["recurso"],"user_id": string,"via": string
             }[]
+                           },
+"concluir_entrega":
+{ Args: { "entrega": string,"erro"?: string,"resultado": string,"tentativa": number }; Returns: boolean
                            },
 "conferir_carta":
 { Args: { "codigo": string }; Returns: Json
@@ -2628,6 +2749,9 @@ isOneToOne: false
 "decidir_troca":
 { Args: { "aprova": boolean,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
                            },
+"definir_enderecos":
+{ Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
+                           },
 "definir_retencao":
 { Args: { "dias": number,"regra": string }; Returns: undefined
                            },
@@ -2651,6 +2775,9 @@ isOneToOne: false
                            },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"email_de_avisos":
+{ Args: { "acao"?: string,"codigo": string }; Returns: Json
                            },
 "emitir_carta":
 { Args: { "destino"?: string,"membro_id": string,"tipo": Database["public"]['Enums']["tipo_carta"] }; Returns: Json
@@ -2696,6 +2823,9 @@ isOneToOne: false
                            },
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
+                           },
+"entregar_email":
+{ Args: { "assunto": string,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
                            },
 "escala_matriz":
 { Args: { "ate": string,"de": string,"ministerio": string }; Returns: Json
@@ -3005,6 +3135,9 @@ isOneToOne: false
 "registrar_acesso_negado":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"caminho"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: boolean
                            },
+"registrar_aparelho":
+{ Args: { "auth": string,"endereco": string,"nome": string,"p256dh": string }; Returns: string
+                           },
 "registrar_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"membro_id": string,"versao"?: string }; Returns: {
               "assinado_em": string | null,
@@ -3162,11 +3295,20 @@ isOneToOne: false
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
             }[]
                            },
+"tentar_entregas":
+{ Args: { "entregas"?: (string)[] }; Returns: number
+                           },
 "terminar_teste":
 { Args: { "mensagem": string,"ok": boolean,"servico": string }; Returns: undefined
                            },
+"testar_meus_avisos":
+{ Args: Record<PropertyKey, never>; Returns: string
+                           },
 "textos_em_vigor":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"tomar_entregas":
+{ Args: { "lote"?: number }; Returns: Json
                            },
 "transferencias":
 { Args: { "antes"?: string,"caixa"?: string,"limite"?: number }; Returns: Json

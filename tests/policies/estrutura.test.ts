@@ -112,6 +112,7 @@ describe('functions', () => {
       'conferir_certificado',
       'convite_da_escala',
       'convite_de_cadastro',
+      'email_de_avisos',
       'igreja',
       'meu_acesso',
       'responder_convite',
@@ -160,6 +161,11 @@ describe('functions', () => {
       'trocas_do_ministerio',
       'trocas_para_mim',
       'vagas_abertas',
+      'avisos_parados',
+      'email_de_avisos',
+      'registrar_aparelho',
+      'tentar_entregas',
+      'testar_meus_avisos',
       'aceitar_transferencia',
       'alertas_da_lideranca',
       'avisos_globais_publicados',
@@ -484,6 +490,10 @@ describe('functions', () => {
       'app.ver_como(papel,text,uuid)',
       'app.vincular_conta(uuid,uuid)',
       'app.vincular_familia(uuid,uuid,uuid,familia_papel)',
+      'app.email_de_avisos(text,text)',
+      'app.registrar_aparelho(text,text,text,text)',
+      'app.tentar_entregas(uuid[])',
+      'app.testar_meus_avisos()',
     ]
     expect(writers.sort()).toEqual(known.sort())
   })

@@ -13,6 +13,7 @@ import {
   type Tabelas,
 } from './matriz-alvo.ts'
 import { ACESSOS } from './matriz-alvos-acessos.ts'
+import { CANAIS } from './matriz-alvos-canais.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
@@ -207,6 +208,7 @@ export const TABELAS: Tabelas = {
   },
   ...PESSOAS,
   ...CUIDADO,
+  ...CANAIS,
   ...MINISTERIOS,
   ...ESCALAS,
   ...PEDRAS_VIVAS,
