@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /** Whoever holds it over a connection runs the jobs of the database. The number is arbitrary and ours. */
-const LOCK = 7_420_019
+const LOCK = 7_420_031
 
 const TRY_MS = 3_000
 const ANSWER_MS = 10_000

@@ -24,7 +24,7 @@ const CONNECT_MS = 10_000
 const STEP_MS = 50
 
 /** The second half of a job's lock; the first is its number. Of runs whose process is gone the server keeps it. */
-const LOCK_CLASS = 7_420_020
+const LOCK_CLASS = 7_420_032
 
 /** A run of a job under way, over a connection of its own. */
 export class Run {
