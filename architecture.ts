@@ -46,7 +46,18 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'igreja', areas: ['igreja_campus'] },
-  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao'] },
+  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao', 'rsvp'] },
+  {
+    name: 'inscricoes',
+    areas: [
+      'inscricoes',
+      'inscricoes_ajustes',
+      'inscricoes_pedido',
+      'inscricoes_espera',
+      'inscricoes_ingresso',
+      'agenda_ics',
+    ],
+  },
   {
     name: 'escalas',
     areas: ['escalas', 'escalas_convites', 'escalas_disponibilidade', 'escalas_montar', 'escalas_trocas'],

@@ -76,6 +76,26 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"agenda_enderecos": {
+                  Row: {
+                    "conta_id": string,"created_at": string,"hash": string,"lido_em": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "conta_id": string,"created_at"?: string,"hash": string,"lido_em"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "conta_id"?: string,"created_at"?: string,"hash"?: string,"lido_em"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "agenda_enderecos_conta_id_fkey"
+      columns: ["conta_id"]
+isOneToOne: true
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"ajustes_de_avisos": {
                   Row: {
                     "email_parado_em": string | null,"maximo_por_dia": number | null,"profile_id": string,"resumo": boolean,"silencio": string,"silencio_fim": string,"silencio_inicio": string,"updated_at": string
@@ -1406,6 +1426,262 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"ingresso_usos": {
+                  Row: {
+                    "campus": string,"conta_id": string | null,"created_at": string,"inscricao_id": string,"momento": string,"ocorrencia_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"conta_id"?: string | null,"created_at"?: string,"inscricao_id": string,"momento": string,"ocorrencia_id": string
+                  }
+                  Update: {
+                    "campus"?: string,"conta_id"?: string | null,"created_at"?: string,"inscricao_id"?: string,"momento"?: string,"ocorrencia_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ingresso_usos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "ingresso_usos_conta_id_fkey"
+      columns: ["conta_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ingresso_usos_inscricao_id_fkey"
+      columns: ["inscricao_id"]
+isOneToOne: false
+      referencedRelation: "inscricoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ingresso_usos_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"inscricao_cupons": {
+                  Row: {
+                    "ativo": boolean,"codigo": string,"created_at": string,"desconto_centavos": number | null,"evento_id": string,"id": string,"limite": number | null,"percentual": number | null,"updated_at": string,"vale_ate": string | null,"vale_de": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"codigo": string,"created_at"?: string,"desconto_centavos"?: number | null,"evento_id": string,"id"?: string,"limite"?: number | null,"percentual"?: number | null,"updated_at"?: string,"vale_ate"?: string | null,"vale_de"?: string | null
+                  }
+                  Update: {
+                    "ativo"?: boolean,"codigo"?: string,"created_at"?: string,"desconto_centavos"?: number | null,"evento_id"?: string,"id"?: string,"limite"?: number | null,"percentual"?: number | null,"updated_at"?: string,"vale_ate"?: string | null,"vale_de"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_cupons_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_regras"
+      referencedColumns: ["evento_id"]
+    }
+                  ]
+                },"inscricao_pedidos": {
+                  Row: {
+                    "campus": string,"chave": string,"conta_id": string | null,"contato_email": string | null,"contato_nome": string | null,"contato_telefone": string | null,"created_at": string,"cupom_id": string | null,"desconto_centavos": number,"envio": string,"evento_id": string,"id": string,"juntos": boolean,"membro_id": string | null,"pago_centavos": number | null,"pago_em": string | null,"pago_meio": string | null,"pago_por": string | null,"telefone_chave": string | null,"termos_aceitos": string | null,"total_centavos": number,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"envio": string,"evento_id": string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"chave"?: string,"conta_id"?: string | null,"contato_email"?: string | null,"contato_nome"?: string | null,"contato_telefone"?: string | null,"created_at"?: string,"cupom_id"?: string | null,"desconto_centavos"?: number,"envio"?: string,"evento_id"?: string,"id"?: string,"juntos"?: boolean,"membro_id"?: string | null,"pago_centavos"?: number | null,"pago_em"?: string | null,"pago_meio"?: string | null,"pago_por"?: string | null,"telefone_chave"?: never,"termos_aceitos"?: string | null,"total_centavos"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_pedidos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "inscricao_pedidos_conta_id_fkey"
+      columns: ["conta_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricao_pedidos_cupom_id_fkey"
+      columns: ["cupom_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_cupons"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricao_pedidos_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_regras"
+      referencedColumns: ["evento_id"]
+    },{
+      foreignKeyName: "inscricao_pedidos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricao_pedidos_pago_por_fkey"
+      columns: ["pago_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"inscricao_perguntas": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"evento_id": string,"id": string,"obrigatoria": boolean,"opcoes": (string)[],"ordem": number,"por_pessoa": boolean,"sensivel": boolean,"texto": string,"tipo": Database["public"]['Enums']["tipo_pergunta"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"evento_id": string,"id"?: string,"obrigatoria"?: boolean,"opcoes"?: (string)[],"ordem"?: number,"por_pessoa"?: boolean,"sensivel"?: boolean,"texto": string,"tipo"?: Database["public"]['Enums']["tipo_pergunta"],"updated_at"?: string
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"evento_id"?: string,"id"?: string,"obrigatoria"?: boolean,"opcoes"?: (string)[],"ordem"?: number,"por_pessoa"?: boolean,"sensivel"?: boolean,"texto"?: string,"tipo"?: Database["public"]['Enums']["tipo_pergunta"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_perguntas_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_regras"
+      referencedColumns: ["evento_id"]
+    }
+                  ]
+                },"inscricao_regras": {
+                  Row: {
+                    "abre_em": string | null,"aprovacao": boolean,"ativo": boolean,"campus": string,"created_at": string,"evento_id": string,"fecha_em": string | null,"idade_max": number | null,"idade_min": number | null,"lista_espera": boolean,"maximo_familia": number,"papeis": (Database["public"]['Enums']["papel"])[],"prazo_horas": number | null,"publico": boolean,"so_campus": boolean,"termos": string | null,"texto": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "abre_em"?: string | null,"aprovacao"?: boolean,"ativo"?: boolean,"campus": string,"created_at"?: string,"evento_id": string,"fecha_em"?: string | null,"idade_max"?: number | null,"idade_min"?: number | null,"lista_espera"?: boolean,"maximo_familia"?: number,"papeis"?: (Database["public"]['Enums']["papel"])[],"prazo_horas"?: number | null,"publico"?: boolean,"so_campus"?: boolean,"termos"?: string | null,"texto"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "abre_em"?: string | null,"aprovacao"?: boolean,"ativo"?: boolean,"campus"?: string,"created_at"?: string,"evento_id"?: string,"fecha_em"?: string | null,"idade_max"?: number | null,"idade_min"?: number | null,"lista_espera"?: boolean,"maximo_familia"?: number,"papeis"?: (Database["public"]['Enums']["papel"])[],"prazo_horas"?: number | null,"publico"?: boolean,"so_campus"?: boolean,"termos"?: string | null,"texto"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_regras_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "inscricao_regras_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: true
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"inscricao_respostas": {
+                  Row: {
+                    "campus": string,"created_at": string,"id": string,"inscricao_id": string | null,"pedido_id": string,"pergunta_id": string,"sensivel": boolean,"valor": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"created_at"?: string,"id"?: string,"inscricao_id"?: string | null,"pedido_id": string,"pergunta_id": string,"sensivel": boolean,"valor": string
+                  }
+                  Update: {
+                    "campus"?: string,"created_at"?: string,"id"?: string,"inscricao_id"?: string | null,"pedido_id"?: string,"pergunta_id"?: string,"sensivel"?: boolean,"valor"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_respostas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "inscricao_respostas_inscricao_id_fkey"
+      columns: ["inscricao_id"]
+isOneToOne: false
+      referencedRelation: "inscricoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricao_respostas_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_pedidos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricao_respostas_pergunta_id_fkey"
+      columns: ["pergunta_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_perguntas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"inscricao_tipos": {
+                  Row: {
+                    "ativo": boolean,"created_at": string,"evento_id": string,"id": string,"idade_max": number | null,"idade_min": number | null,"nome": string,"ordem": number,"preco_centavos": number,"updated_at": string,"vagas": number | null,"venda_ate": string | null,"venda_de": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ativo"?: boolean,"created_at"?: string,"evento_id": string,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"nome": string,"ordem"?: number,"preco_centavos"?: number,"updated_at"?: string,"vagas"?: number | null,"venda_ate"?: string | null,"venda_de"?: string | null
+                  }
+                  Update: {
+                    "ativo"?: boolean,"created_at"?: string,"evento_id"?: string,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"nome"?: string,"ordem"?: number,"preco_centavos"?: number,"updated_at"?: string,"vagas"?: number | null,"venda_ate"?: string | null,"venda_de"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricao_tipos_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_regras"
+      referencedColumns: ["evento_id"]
+    }
+                  ]
+                },"inscricoes": {
+                  Row: {
+                    "aceitar_ate": string | null,"campus": string,"cancelado_em": string | null,"cancelado_por": string | null,"created_at": string,"data_nascimento": string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id": string,"ingresso": string,"membro_id": string | null,"motivo": string | null,"nome": string,"ordem_espera": number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos": number,"promovido_em": string | null,"texto_busca": string,"tipo_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aceitar_ate"?: string | null,"campus": string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado": Database["public"]['Enums']["estado_inscricao"],"evento_id": string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome": string,"ordem_espera"?: number | null,"pedido_id": string,"pessoa_chave": string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "aceitar_ate"?: string | null,"campus"?: string,"cancelado_em"?: string | null,"cancelado_por"?: string | null,"created_at"?: string,"data_nascimento"?: string | null,"estado"?: Database["public"]['Enums']["estado_inscricao"],"evento_id"?: string,"id"?: string,"ingresso"?: string,"membro_id"?: string | null,"motivo"?: string | null,"nome"?: string,"ordem_espera"?: number | null,"pedido_id"?: string,"pessoa_chave"?: string,"preco_centavos"?: number,"promovido_em"?: string | null,"texto_busca"?: never,"tipo_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "inscricoes_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "inscricoes_evento_id_fkey"
+      columns: ["evento_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_regras"
+      referencedColumns: ["evento_id"]
+    },{
+      foreignKeyName: "inscricoes_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricoes_pedido_id_fkey"
+      columns: ["pedido_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_pedidos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "inscricoes_tipo_id_fkey"
+      columns: ["tipo_id"]
+isOneToOne: false
+      referencedRelation: "inscricao_tipos"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"inscricoes_voluntarios": {
                   Row: {
                     "created_at": string,"etapa": Database["public"]['Enums']["etapa_inscricao"] | null,"funcao_id": string | null,"id": string,"membro_id": string,"mensagem": string | null,"ministerio_id": string,"motivo": string | null,"situacao": Database["public"]['Enums']["situacao_inscricao"],"updated_at": string
@@ -2282,6 +2558,38 @@ isOneToOne: false
                   Relationships: [
                     
                   ]
+                },"rsvps": {
+                  Row: {
+                    "acompanhantes": number,"campus": string,"created_at": string,"membro_id": string,"ocorrencia_id": string,"resposta": Database["public"]['Enums']["resposta_rsvp"],"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "acompanhantes"?: number,"campus": string,"created_at"?: string,"membro_id": string,"ocorrencia_id": string,"resposta": Database["public"]['Enums']["resposta_rsvp"],"updated_at"?: string
+                  }
+                  Update: {
+                    "acompanhantes"?: number,"campus"?: string,"created_at"?: string,"membro_id"?: string,"ocorrencia_id"?: string,"resposta"?: Database["public"]['Enums']["resposta_rsvp"],"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "rsvps_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "rsvps_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "rsvps_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"salas": {
                   Row: {
                     "ativo": boolean,"campus": string,"capacidade": number | null,"created_at": string,"id": string,"nome": string,"recursos": (string)[],"tipo": string,"updated_at": string
@@ -2522,6 +2830,9 @@ isOneToOne: false
 "aceitar_troca":
 { Args: { "oferece"?: string,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
                            },
+"aceitar_vaga":
+{ Args: { "segredo": string }; Returns: Json
+                           },
 "acesso_da_pessoa":
 { Args: { "pessoa": string }; Returns: Json
                            },
@@ -2537,6 +2848,9 @@ isOneToOne: false
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: {
               "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
             }[]
+                           },
+"agenda_para_calendarios":
+{ Args: { "ip": string,"pedido": Json }; Returns: Json
                            },
 "alcance_identificacao":
 { Args: { "campus": string }; Returns: Json
@@ -2563,6 +2877,9 @@ isOneToOne: false
                            },
 "aplicar_retencao":
 { Args: { "execucao"?: string,"regra": string }; Returns: Json
+                           },
+"aprovar_inscricoes":
+{ Args: { "ids": (string)[] }; Returns: Json
                            },
 "aprovar_solicitacao":
 { Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
@@ -2612,6 +2929,12 @@ isOneToOne: false
 "cancelar_anonimizacao":
 { Args: { "anonimizacao": string }; Returns: undefined
                            },
+"cancelar_inscricoes":
+{ Args: { "ids": (string)[],"razao"?: string }; Returns: Json
+                           },
+"cancelar_minha_inscricao":
+{ Args: { "inscricao"?: string,"segredo": string }; Returns: Json
+                           },
 "cancelar_ocorrencia":
 { Args: { "motivo"?: string,"ocorrencia": string }; Returns: Json
                            },
@@ -2635,6 +2958,9 @@ isOneToOne: false
                            },
 "casa":
 { Args: { "familia": string }; Returns: Json
+                           },
+"chamar_da_espera":
+{ Args: { "ids": (string)[] }; Returns: Json
                            },
 "chave_do_carteiro":
 { Args: { "chave": string }; Returns: boolean
@@ -2662,6 +2988,9 @@ isOneToOne: false
 "conferir_certificado":
 { Args: { "codigo": string }; Returns: Json
                            },
+"conferir_cupom":
+{ Args: { "codigo": string,"evento": string }; Returns: Json
+                           },
 "conferir_linhas":
 { Args: { "linhas": Json,"politica"?: string }; Returns: {
               "acao": string,"erros": Json,"linha": number,"membro_id": string,"membro_nome": string,"por": string
@@ -2672,6 +3001,9 @@ isOneToOne: false
                            },
 "confirmar_anonimizacao":
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
+                           },
+"confirmar_pagamento":
+{ Args: { "centavos": number,"dia": string,"meio": string,"pedido": string }; Returns: Json
                            },
 "confirmar_presenca":
 { Args: { "automatica"?: boolean,"codigo"?: string,"evento_id": string }; Returns: {
@@ -2742,6 +3074,9 @@ isOneToOne: false
                            },
 "criar_codigo_da_estacao":
 { Args: { "estacao": string,"pin": string }; Returns: Json
+                           },
+"criar_endereco_da_agenda":
+{ Args: Record<PropertyKey, never>; Returns: string
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
@@ -2824,6 +3159,9 @@ isOneToOne: false
 "encerrar_sessao":
 { Args: { "sessao": string }; Returns: boolean
                            },
+"endereco_da_inscricao":
+{ Args: { "pedido": string }; Returns: string
+                           },
 "entregar_email":
 { Args: { "assunto": string,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
                            },
@@ -2888,6 +3226,11 @@ isOneToOne: false
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
             }[]
                            },
+"ingressos_do_dia":
+{ Args: { "depois"?: string,"ocorrencia": string }; Returns: {
+              "estado": Database["public"]['Enums']["estado_inscricao"],"hash": string,"inscricao_id": string,"nome": string,"tipo": string,"usado_em": string
+            }[]
+                           },
 "iniciar_anonimizacao":
 { Args: { "identidade"?: string,"membro_id": string,"resumo": string }; Returns: string
                            },
@@ -2921,6 +3264,9 @@ isOneToOne: false
                            },
 "inicio":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"inscrever":
+{ Args: { "evento": string,"pedido": Json }; Returns: string
                            },
 "inscrever_na_vaga":
 { Args: { "vaga": string }; Returns: Json
@@ -2986,6 +3332,9 @@ isOneToOne: false
 "minhas_escalas":
 { Args: { "ate"?: string,"de"?: string }; Returns: Json
                            },
+"minhas_inscricoes":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "minhas_sessoes":
 { Args: Record<PropertyKey, never>; Returns: {
               "aparelho": string,"atual": boolean,"criada": string,"id": string,"ip": string,"nivel": string,"ultimo_uso": string
@@ -3024,6 +3373,9 @@ isOneToOne: false
 "ordenar_lista":
 { Args: { "chaves": (string)[],"lista": string }; Returns: undefined
                            },
+"pagina_de_inscricao":
+{ Args: { "evento": string }; Returns: Json
+                           },
 "pagina_do_campus":
 { Args: { "campus": string }; Returns: Json
                            },
@@ -3040,6 +3392,9 @@ isOneToOne: false
 { Args: { "campus"?: string,"cursor"?: Json,"limite"?: number }; Returns: {
               "cursor_seguinte": Json,"motivos": (string)[],"pessoa_a": Json,"pessoa_b": Json,"pontos": number,"total": number
             }[]
+                           },
+"pedido_de_inscricao":
+{ Args: { "segredo": string }; Returns: Json
                            },
 "pedir_acesso":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"motivo": string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: string
@@ -3123,6 +3478,9 @@ isOneToOne: false
 "receber_cadastro":
 { Args: { "agente": string,"codigo": string,"ip": string,"pedido": Json }; Returns: undefined
                            },
+"receber_inscricao":
+{ Args: { "evento": string,"ip": string,"pedido": Json }; Returns: string
+                           },
 "recusar_transferencia":
 { Args: { "resposta": string,"transferencia_id": string }; Returns: undefined
                            },
@@ -3195,6 +3553,9 @@ isOneToOne: false
 "responder_pedido":
 { Args: { "campus"?: string,"conceder": boolean,"expira_em"?: string,"papel"?: Database["public"]['Enums']["papel"],"pedido": string,"resposta"?: string }; Returns: undefined
                            },
+"responder_rsvp":
+{ Args: { "acompanhantes"?: number,"ocorrencia": string,"resposta"?: Database["public"]['Enums']["resposta_rsvp"] }; Returns: Json
+                           },
 "responsaveis_de_acompanhamento":
 { Args: { "campus": string }; Returns: {
               "id": string,"nome": string
@@ -3218,6 +3579,9 @@ isOneToOne: false
 "revogar_convite":
 { Args: { "convite": string }; Returns: undefined
                            },
+"revogar_endereco_da_agenda":
+{ Args: Record<PropertyKey, never>; Returns: undefined
+                           },
 "revogar_estacao":
 { Args: { "estacao": string }; Returns: undefined
                            },
@@ -3229,6 +3593,9 @@ isOneToOne: false
                            },
 "rostos_desde":
 { Args: { "limite"?: number,"sequencia": number }; Returns: Json
+                           },
+"rsvp_do_dia":
+{ Args: { "ocorrencia": string }; Returns: Json
                            },
 "sair_de_todos":
 { Args: { "usuario": string }; Returns: number
@@ -3250,6 +3617,9 @@ isOneToOne: false
                            },
 "salvar_familia":
 { Args: { "familia": string,"nome": string,"telefone"?: string }; Returns: string
+                           },
+"salvar_inscricoes_do_evento":
+{ Args: { "dados": Json,"evento": string }; Returns: Json
                            },
 "salvar_membro":
 { Args: { "dados": Json,"membro": string,"reservados"?: Json,"versao": string,"versao_reservada"?: string }; Returns: string
@@ -3325,6 +3695,9 @@ isOneToOne: false
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
                            },
+"usar_ingresso":
+{ Args: { "ingresso": string,"momento"?: string,"ocorrencia": string }; Returns: Json
+                           },
 "usos_das_listas":
 { Args: Record<PropertyKey, never>; Returns: {
               "chave": string,"lista": string,"usos": number
@@ -3358,7 +3731,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -3484,7 +3857,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -238,6 +238,17 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
     conta_id,
   ])
   await sql(
+    `with r as (insert into public.inscricao_regras (evento_id, campus) values ($2, 'Posse') returning evento_id),
+     q as (insert into public.inscricao_perguntas (evento_id, texto) select evento_id, 'Alergia?' from r returning id),
+     p as (insert into public.inscricao_pedidos (envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone)
+       select gen_random_uuid(), evento_id, 'Posse', $3, $1, '${m}', '${m}@x.test', $4 from r returning id, evento_id),
+     i as (insert into public.inscricoes (pedido_id, evento_id, campus, membro_id, nome, pessoa_chave, estado, motivo)
+       select id, evento_id, 'Posse', $1, '${m} ${m}', '${m}', 'inscrito', '${m}' from p returning id, pedido_id)
+     insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
+     select i.pedido_id, i.id, q.id, 'Posse', '${m}', true from i, q`,
+    [id, await evento(), conta_id, telefone],
+  )
+  await sql(
     `insert into public.convites (email, nome, sobrenome, campus, membro_id, segredo, aceito_em)
      values ('${m}@convite.test', '${m}', '${m}', 'Posse', $1, extensions.gen_random_bytes(16), now())`,
     [id],

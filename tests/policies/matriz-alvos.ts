@@ -16,6 +16,7 @@ import { ACESSOS } from './matriz-alvos-acessos.ts'
 import { CANAIS } from './matriz-alvos-canais.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
+import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
@@ -211,6 +212,7 @@ export const TABELAS: Tabelas = {
   ...CANAIS,
   ...MINISTERIOS,
   ...ESCALAS,
+  ...INSCRICOES,
   ...PEDRAS_VIVAS,
   ...ACESSOS,
 }

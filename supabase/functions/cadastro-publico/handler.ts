@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { addressOf } from '../_shared/caller.ts'
 import { isHuman } from '../_shared/captcha.ts'
 import { asService } from '../_shared/clients.ts'
 
@@ -34,10 +35,6 @@ function parsed(raw: string): unknown {
     return null
   }
 }
-
-/** The address that the server saw: the last one, because whatever stands before it came with the request. */
-const addressOf = (request: Request) =>
-  (request.headers.get('x-forwarded-for') ?? '').split(',').at(-1)?.trim() ?? ''
 
 /**
  * Takes a registration from the public form into the queue of its code's campus.

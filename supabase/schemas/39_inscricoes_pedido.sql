@@ -1,0 +1,350 @@
+-- A family registers: one function, in one transaction, under a lock on the event.
+set check_function_bodies = off;
+
+create table app.tentativas_inscricao (
+  id bigint generated always as identity primary key,
+  ip text not null,
+  evento_id text not null,
+  momento timestamptz not null default clock_timestamp()
+);
+create index tentativas_inscricao_ip_idx on app.tentativas_inscricao (ip, evento_id, momento);
+create index tentativas_inscricao_momento_idx on app.tentativas_inscricao (momento);
+alter table app.tentativas_inscricao enable row level security;
+comment on table app.tentativas_inscricao is 'Recent registrations per address and event, to limit them; kept for a day.';
+
+create function app.limitar_inscricoes(ip text, evento text) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock(hashtext('app.tentativas_inscricao:' || ip));
+  delete from app.tentativas_inscricao t where t.momento < now() - interval '1 day';
+  -- A whole congregation may stand behind one address on a Sunday morning.
+  if (select count(*) from app.tentativas_inscricao t
+      where t.ip = limitar_inscricoes.ip and t.evento_id = evento and t.momento > now() - interval '1 hour') >= 100 then
+    raise exception using errcode = 'PT429', message = 'Muitas inscrições agora há pouco. Espere um pouco e tente de novo.';
+  end if;
+  insert into app.tentativas_inscricao (ip, evento_id) values (ip, evento);
+end
+$$;
+comment on function app.limitar_inscricoes(text, text) is 'Counts a registration without an account: at most 100 an hour from one address for one event. Raises PT429.';
+
+create type app.pessoa_do_pedido as (
+  membro_id uuid, nome text, data_nascimento date, tipo_id uuid, preco bigint, pessoa_chave text, respostas jsonb);
+comment on type app.pessoa_do_pedido is 'One person of an order, checked.';
+
+create function app.recusar(frase text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using errcode = 'PT422', message = frase;
+end
+$$;
+comment on function app.recusar(text) is 'Refuses a request with a sentence. Raises PT422.';
+
+create function app.respostas_conferidas(evento text, pessoal boolean, respostas jsonb) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  p public.inscricao_perguntas;
+  valor text;
+  certas jsonb := '{}';
+begin
+  for p in select * from public.inscricao_perguntas x
+           where x.evento_id = evento and x.ativo and x.por_pessoa = pessoal order by x.ordem loop
+    valor := nullif(btrim(respostas ->> p.id::text), '');
+    if valor is null then
+      if p.obrigatoria then perform app.recusar('Responda: ' || p.texto); end if;
+    elsif char_length(valor) > 500 or p.tipo = 'escolha' and valor <> all (p.opcoes)
+       or p.tipo = 'sim_nao' and valor not in ('sim', 'nao') or p.tipo = 'numero' and valor !~ '^-?[0-9]{1,12}([.,][0-9]{1,4})?$' then
+      perform app.recusar('Esta resposta não serve: ' || p.texto);
+    else
+      certas := certas || jsonb_build_object(p.id, valor);
+    end if;
+  end loop;
+  return certas;
+end
+$$;
+comment on function app.respostas_conferidas(text, boolean, jsonb) is
+  'The answers {question: text} that an event asks for, of a person or of the order; unknown ones are left out. Raises PT422.';
+
+create function app.tipo_escolhido(evento public.events, tipo uuid, idade integer) returns public.inscricao_tipos
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  t public.inscricao_tipos;
+begin
+  if tipo is null and not exists (select from public.inscricao_tipos x where x.evento_id = evento.id and x.ativo) then return null; end if;
+  select * into t from public.inscricao_tipos x where x.id = tipo and x.evento_id = evento.id and x.ativo;
+  if t.id is null then perform app.recusar('Escolha o tipo de inscrição de cada pessoa.'); end if;
+  if t.venda_de > now() or t.venda_ate <= now() then
+    perform app.recusar(format('O tipo %s não está à venda agora.', t.nome));
+  end if;
+  if (t.idade_min is not null or t.idade_max is not null) and idade is null then
+    perform app.recusar(format('Informe a data de nascimento: o tipo %s depende da idade.', t.nome));
+  end if;
+  if idade < t.idade_min or idade > t.idade_max then
+    perform app.recusar(format('O tipo %s não é para a idade de %s anos no dia do evento.', t.nome, idade));
+  end if;
+  return t;
+end
+$$;
+comment on function app.tipo_escolhido(public.events, uuid, integer) is 'The type, if it is on sale for this age; a null row when the event has none. Raises PT422.';
+
+create function app.pessoa_conferida(r public.inscricao_regras, e public.events, pedida jsonb, telefone text, da_equipe boolean)
+returns app.pessoa_do_pedido
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  p app.pessoa_do_pedido;
+  m public.membros_igreja;
+  t public.inscricao_tipos;
+  idade integer;
+begin
+  p.membro_id := (pedida ->> 'membro_id')::uuid;
+  if p.membro_id is not null then
+    select * into m from public.membros_igreja x where x.id = p.membro_id and not app.saiu(x.situacao);
+    if m.id is null or (select auth.uid()) is null or not (m.id = app.meu_membro()
+         or exists (select from public.familia_membros f
+                    where f.membro_id = m.id and f.fim is null and f.familia_id = app.minha_familia())
+         or da_equipe and app.alcanca(m.campus)) then
+      raise insufficient_privilege using message = 'Você só inscreve a si e a quem mora com você.';
+    end if;
+    p.nome := m.nome_completo;
+    p.data_nascimento := coalesce(m.data_nascimento, (pedida ->> 'data_nascimento')::date);
+  elsif not r.publico and not da_equipe then
+    raise insufficient_privilege using message = 'Este evento é só para pessoas da igreja: escolha quem está na sua família.';
+  else
+    p.nome := regexp_replace(btrim(coalesce(pedida ->> 'nome', '')), '\s+', ' ', 'g');
+    p.data_nascimento := (pedida ->> 'data_nascimento')::date;
+  end if;
+  if p.membro_id is null and p.nome !~ '^\S.* .*\S$' or char_length(p.nome) > 200 then
+    perform app.recusar('Informe nome e sobrenome de cada pessoa.');
+  end if;
+  if p.data_nascimento not between '1900-01-01' and current_date then
+    perform app.recusar('A data de nascimento não é possível.');
+  end if;
+  idade := extract(year from age((e.date at time zone app.fuso_do_campus(e.campus))::date, p.data_nascimento));
+  if (r.idade_min is not null or r.idade_max is not null) and idade is null then
+    perform app.recusar('Informe a data de nascimento: este evento tem faixa de idade.');
+  end if;
+  if idade < r.idade_min or idade > r.idade_max then
+    perform app.recusar(format('%s está fora da faixa de idade deste evento.', p.nome));
+  end if;
+  t := app.tipo_escolhido(e, (pedida ->> 'tipo_id')::uuid, idade);
+  p.tipo_id := t.id;
+  p.preco := coalesce(t.preco_centavos, 0);
+  p.pessoa_chave := app.normalizar(p.nome) || '|' || coalesce(p.data_nascimento::text, app.chave_do_telefone(telefone), p.membro_id::text, '');
+  p.respostas := app.respostas_conferidas(r.evento_id, true, coalesce(pedida -> 'respostas', '{}'));
+  return p;
+end
+$$;
+comment on function app.pessoa_conferida(public.inscricao_regras, public.events, jsonb, text, boolean) is
+  'A person of an order {membro_id | nome, data_nascimento, tipo_id, respostas}, checked against the rules of the event. Raises PT422, 42501.';
+
+create function app.contato_conferido(contato jsonb) returns jsonb
+language plpgsql stable set search_path = '' as $$
+declare
+  nome constant text := left(btrim(coalesce(contato ->> 'nome', '')), 200);
+  email constant text := lower(nullif(btrim(contato ->> 'email'), ''));
+  telefone constant text := nullif(btrim(contato ->> 'telefone'), '');
+begin
+  if char_length(nome) < 2 then perform app.recusar('Informe o nome de quem faz a inscrição.'); end if;
+  if telefone is null and email is null then perform app.recusar('Informe um telefone ou um e-mail.'); end if;
+  if coalesce(telefone, '+550000000000') !~ '^\+[0-9]{8,15}$' or coalesce(email, 'a@b') !~ '^[^@\s]+@[^@\s]+$'
+     or char_length(email) > 254 then
+    perform app.recusar('O telefone ou o e-mail não está no formato esperado.');
+  end if;
+  return jsonb_build_object('nome', nome, 'email', email, 'telefone', telefone);
+end
+$$;
+comment on function app.contato_conferido(jsonb) is 'Whom to speak to: {nome, email, telefone (E.164)}, at least one of the two. Raises PT422.';
+
+create function app.ja_da_familia(evento text, contato jsonb) returns integer
+language sql stable security definer set search_path = '' as $$
+  select count(*)::integer from public.inscricoes i join public.inscricao_pedidos p on p.id = i.pedido_id
+  where p.evento_id = evento and i.estado <> 'cancelado'
+    and (p.conta_id = (select auth.uid()) or p.telefone_chave = app.chave_do_telefone(contato ->> 'telefone')
+      or p.contato_email = contato ->> 'email'
+      or i.membro_id in (select f.membro_id from public.familia_membros f
+                         where f.fim is null and f.familia_id = (select app.minha_familia())))
+$$;
+comment on function app.ja_da_familia(text, jsonb) is 'How many people the same account, household, phone or e-mail registered before.';
+
+create function app.inscrever_em(evento text, pedido jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  r public.inscricao_regras;
+  e public.events;
+  c public.inscricao_cupons;
+  feito public.inscricao_pedidos;
+  contato jsonb;
+  pessoas app.pessoa_do_pedido[] := '{}';
+  p app.pessoa_do_pedido;
+  pedida jsonb;
+  da_equipe boolean;
+  para_si boolean;
+  soma bigint := 0;
+  quantas integer := coalesce(jsonb_array_length(pedido -> 'pessoas'), 0);
+begin
+  select * into r from public.inscricao_regras x where x.evento_id = evento for update;
+  if r.evento_id is null or not app.alcanca_inscricoes(r) then
+    raise exception using errcode = 'PT404', message = 'Inscrições não encontradas para este evento.';
+  end if;
+  select * into feito from public.inscricao_pedidos x where x.envio = (pedido ->> 'envio')::uuid and x.evento_id = evento;
+  if feito.id is not null then return feito.chave; end if;
+  select * into e from public.events x where x.id = evento;
+  perform app.promover(evento);
+  case app.situacao_das_inscricoes(r)
+    when 'aberta' then null;
+    when 'ainda_nao' then perform app.recusar('As inscrições ainda não abriram.');
+    else perform app.recusar('As inscrições estão encerradas.');
+  end case;
+  if quantas = 0 then perform app.recusar('Inclua ao menos uma pessoa.'); end if;
+  if r.termos is not null and pedido ->> 'aceita' is distinct from 'true' then
+    perform app.recusar('Para se inscrever, aceite os termos.');
+  end if;
+  contato := app.contato_conferido(pedido -> 'contato');
+  da_equipe := (select auth.uid()) is not null and app.pode('eventos', 'editar') and app.alcanca(r.campus);
+  -- Somebody of the team registers one family after the other.
+  if quantas > r.maximo_familia or not da_equipe and quantas + app.ja_da_familia(evento, contato) > r.maximo_familia then
+    perform app.recusar(format('São até %s pessoas por família neste evento.', r.maximo_familia));
+  end if;
+  for pedida in select x from jsonb_array_elements(pedido -> 'pessoas') x loop
+    p := app.pessoa_conferida(r, e, pedida, contato ->> 'telefone', da_equipe);
+    pessoas := pessoas || p;
+    soma := soma + p.preco;
+  end loop;
+  if nullif(btrim(pedido ->> 'cupom'), '') is not null then
+    c := app.cupom_valido(evento, pedido ->> 'cupom');
+    if c.id is null then
+      raise exception using errcode = 'PT409', message = 'Este cupom não vale mais. Tire-o ou use outro.';
+    end if;
+  end if;
+  para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());
+  insert into public.inscricao_pedidos (envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone,
+    juntos, cupom_id, desconto_centavos, total_centavos, termos_aceitos)
+  select (pedido ->> 'envio')::uuid, evento, r.campus, case when para_si then (select auth.uid()) end,
+    case when para_si then app.meu_membro() end, contato ->> 'nome',
+    contato ->> 'email', contato ->> 'telefone', coalesce((pedido ->> 'juntos')::boolean, true), c.id, d.desconto, soma - d.desconto, r.termos
+  from (select least(soma, coalesce(soma * c.percentual / 100, c.desconto_centavos, 0)) as desconto) d
+  returning * into feito;
+  insert into public.inscricao_respostas (pedido_id, pergunta_id, campus, valor, sensivel)
+  select feito.id, q.id, r.campus, a.value, q.sensivel
+  from jsonb_each_text(app.respostas_conferidas(evento, false, coalesce(pedido -> 'respostas', '{}'))) a
+  join public.inscricao_perguntas q on q.id = a.key::uuid;
+  perform app.colocar_pessoas(r, feito, pessoas);
+  perform app.avisar_inscricao(r, e, feito);
+  return feito.chave;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'Uma destas pessoas já está inscrita neste evento.';
+end
+$$;
+comment on function app.inscrever_em(text, jsonb) is
+  'Registers the people of an order and gives its secret; sent twice, it is kept once. See public.inscrever.';
+
+create function app.colocar_pessoas(r public.inscricao_regras, pedido public.inscricao_pedidos, pessoas app.pessoa_do_pedido[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  p app.pessoa_do_pedido;
+  livres integer := app.livres_no_evento(r.evento_id);
+  inscricao uuid;
+  cabe boolean;
+  cabem boolean;
+  primeiro bigint;
+begin
+  -- After those who could be promoted were, somebody who still waits stands before whoever wants the same.
+  if exists (select from public.inscricoes i where i.evento_id = r.evento_id and i.estado = 'lista_de_espera'
+               and (i.tipo_id is null or app.livres_no_tipo(i.tipo_id) is distinct from 0)) then
+    livres := 0;
+  end if;
+  select (livres is null or livres >= cardinality(pessoas)) and coalesce(bool_and(v.do_tipo is null or v.do_tipo >= v.pedidas), true)
+    into cabem
+  from (select case when exists (select from public.inscricoes i where i.tipo_id = u.tipo_id and i.estado = 'lista_de_espera') then 0
+          else app.livres_no_tipo(u.tipo_id) end as do_tipo, count(*) as pedidas
+        from unnest(pessoas) u where u.tipo_id is not null group by u.tipo_id) v;
+  if not cabem and not r.lista_espera then
+    raise exception using errcode = 'PT409', message = case when coalesce(livres, 1) = 0 then 'Não há mais vagas neste evento.'
+      else 'Não há vagas para todas estas pessoas. Confira os tipos e quantas são.' end;
+  end if;
+  foreach p in array pessoas loop
+    cabe := cabem or not pedido.juntos and (livres is null or livres > 0)
+      and app.livres_no_tipo(p.tipo_id) is distinct from 0
+      and not exists (select from public.inscricoes i where i.tipo_id = p.tipo_id and i.estado = 'lista_de_espera'
+                        and i.pedido_id <> pedido.id);
+    insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, pessoa_chave, estado,
+      preco_centavos, ordem_espera)
+    values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
+      case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
+        else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
+      p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end)
+    returning id into inscricao;
+    if cabe then livres := livres - 1; end if;
+    insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
+    select pedido.id, inscricao, q.id, r.campus, a.value, q.sensivel
+    from jsonb_each_text(p.respostas) a join public.inscricao_perguntas q on q.id = a.key::uuid;
+  end loop;
+end
+$$;
+comment on function app.colocar_pessoas(public.inscricao_regras, public.inscricao_pedidos, app.pessoa_do_pedido[]) is
+  'Gives each person of an order a place, or one in the waiting line: all or nobody of those who want to come together. Raises PT409
+when nobody may wait.';
+
+create function app.estado_pelo_preco(pedido public.inscricao_pedidos, preco bigint) returns text
+language sql immutable set search_path = '' as $$
+  select case when preco > 0 and pedido.total_centavos > 0 and pedido.pago_em is null then 'aguardando_pagamento' else 'inscrito' end
+$$;
+comment on function app.estado_pelo_preco(public.inscricao_pedidos, bigint) is 'What somebody with a place is: to be paid for, or registered.';
+
+create function app.avisar_inscricao(r public.inscricao_regras, e public.events, pedido public.inscricao_pedidos) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if pedido.conta_id is not null then
+    perform app.notificar(pedido.conta_id, 'Inscrição recebida',
+      'Recebemos sua inscrição em ' || e.name || '.', '/inscricao/pedido/' || pedido.chave, 'inscricao:' || pedido.id, 'eventos');
+  end if;
+  if r.aprovacao and e.responsavel_id is not null then
+    perform app.notificar(m.profile_id, 'Inscrições para aprovar', 'Há inscrições em ' || e.name || ' que esperam por você.',
+      '/presenca/eventos/' || e.id || '/inscricoes', 'inscricoes:' || e.id || ':' || app.hoje(), 'eventos')
+    from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null;
+  end if;
+end
+$$;
+comment on function app.avisar_inscricao(public.inscricao_regras, public.events, public.inscricao_pedidos) is
+  'Tells who registered, and once a day who approves.';
+
+create function app.inscrever(evento text, pedido jsonb) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then
+    raise insufficient_privilege using message = 'Entre na sua conta para continuar.';
+  end if;
+  return app.inscrever_em(evento, pedido);
+end
+$$;
+comment on function app.inscrever(text, jsonb) is 'See public.inscrever.';
+
+create function public.inscrever(evento text, pedido jsonb) returns text
+language sql set search_path = '' as $$
+  select app.inscrever(evento, pedido)
+$$;
+comment on function public.inscrever(text, jsonb) is
+  'Registers a family as one order and gives the secret of its address: pedido {envio (uuid of the form), contato {nome, email,
+telefone}, pessoas [{membro_id (oneself or one''s household) or nome, data_nascimento, tipo_id, respostas {question: text}}],
+respostas, cupom, juntos, aceita}. Prices, places, coupon, ages and the waiting line are decided here. Raises 42501, PT404,
+PT409 (no places, coupon used up, somebody is registered already), PT422 with a sentence.';
+
+create function app.receber_inscricao(evento text, pedido jsonb, ip text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.limitar_inscricoes(left(ip, 64), left(evento, 60));
+  perform app.por_origem('cadastro_publico');
+  return app.inscrever_em(evento, pedido);
+end
+$$;
+comment on function app.receber_inscricao(text, jsonb, text) is 'See public.receber_inscricao.';
+
+create function public.receber_inscricao(evento text, pedido jsonb, ip text) returns text
+language sql set search_path = '' as $$
+  select app.receber_inscricao(evento, pedido, ip)
+$$;
+comment on function public.receber_inscricao(text, jsonb, text) is
+  'For the service key: as public.inscrever, of people without an account. Raises PT429 too.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.inscrever(text, jsonb), public.inscrever(text, jsonb) to authenticated, service_role;
+grant execute on function app.receber_inscricao(text, jsonb, text), public.receber_inscricao(text, jsonb, text) to service_role;

@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { describe, inject } from 'vitest'
+import type { Database } from '../../supabase/database.types.ts'
+import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+
+const service = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+  auth: { persistSession: false, autoRefreshToken: false },
+})
+
+const daquiA = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString()
+
+interface Ajustes {
+  lotacao?: number | null
+  campus?: string
+  regras?: Record<string, unknown>
+  tipos?: Record<string, unknown>[]
+  perguntas?: Record<string, unknown>[]
+  cupons?: Record<string, unknown>[]
+}
+
+/** An event in a month that takes registrations, as somebody of its campus sets them up. */
+async function retiro(lider: Person, { lotacao = null, campus = 'Posse', ...dados }: Ajustes = {}) {
+  const { id } = await row<{ id: string }>(
+    `insert into public.events (name, campus, date, duracao, tipo, lotacao) values ('Retiro', $1, $2, 120, 'retiro', $3) returning id`,
+    [campus, daquiA(30), lotacao],
+  )
+  const { error } = await lider.rpc('salvar_inscricoes_do_evento', {
+    evento: id,
+    dados: { updated_at: null, regras: {}, tipos: [], perguntas: [], cupons: [], ...dados } as never,
+  })
+  if (error) throw error
+  const tipos = await sql<{ id: string; nome: string }>(
+    'select id, nome from public.inscricao_tipos where evento_id = $1',
+    [id],
+  )
+  return { id, tipo: (nome: string) => tipos.find((um) => um.nome === nome)?.id ?? null }
+}
+
+const telefone = () => `+5562${Math.floor(1e8 + Math.random() * 8.9e8)}`
+const letras = () => randomUUID().replace(/[^a-f]/g, '')
+
+type Pedido = Record<string, unknown> & { pessoas?: Record<string, unknown>[] }
+const pedido = ({ pessoas = [{}], ...resto }: Pedido = {}) => ({
+  envio: randomUUID(),
+  contato: { nome: 'Joana Teles', telefone: telefone() },
+  ...resto,
+  pessoas: pessoas.map((uma) => ({ nome: `Ana ${letras()}`, data_nascimento: '1990-05-05', ...uma })),
+})
+
+/** As the function behind the public form does it. */
+const inscrever = (evento: string, dados: Pedido = {}) =>
+  service.rpc('receber_inscricao', { evento, pedido: pedido(dados) as never, ip: randomUUID() })
+
+const estados = async (evento: string) =>
+  Object.fromEntries(
+    (
+      await sql<{ estado: string; n: number }>(
+        'select estado, count(*)::int as n from public.inscricoes where evento_id = $1 group by 1',
+        [evento],
+      )
+    ).map(({ estado, n }) => [estado, n]),
+  )
+
+const daChave = (segredo: string) =>
+  row<{ id: string; inscricao: string; estado: string; total_centavos: string; ingresso: string }>(
+    `select p.id, i.id as inscricao, i.estado, p.total_centavos, i.ingresso from public.inscricao_pedidos p
+     join public.inscricoes i on i.pedido_id = p.id where p.chave = $1 order by i.created_at limit 1`,
+    [segredo],
+  )
+const ocupadas = ({
+  rascunho = 0,
+  inscrito = 0,
+  aguardando_pagamento = 0,
+  presente = 0,
+}: Record<string, number>) => rascunho + inscrito + aguardando_pagamento + presente
+
+describe('vagas', () => {
+  test('50 inscrições ao mesmo tempo para 10 vagas: 10 entram, 40 esperam na ordem; sem lista, são recusadas', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider, { lotacao: 10 })
+    const respostas = await Promise.all(Array.from({ length: 50 }, () => inscrever(id)))
+    expect(respostas.filter(({ error }) => error)).toEqual([])
+    expect(await estados(id)).toEqual({ inscrito: 10, lista_de_espera: 40 })
+    const filas = await sql<{ posicao: number }>(
+      `select (select (x ->> 'posicao')::int from jsonb_array_elements(public.pedido_de_inscricao(p.chave) -> 'pessoas') x) as posicao
+       from public.inscricao_pedidos p join public.inscricoes i on i.pedido_id = p.id
+       where p.evento_id = $1 and i.estado = 'lista_de_espera' order by i.ordem_espera`,
+      [id],
+    )
+    expect(filas.map(({ posicao }) => posicao)).toEqual(Array.from({ length: 40 }, (_, place) => place + 1))
+
+    const fechado = await retiro(lider, { lotacao: 10, regras: { lista_espera: false } })
+    const outras = await Promise.all(Array.from({ length: 30 }, () => inscrever(fechado.id)))
+    expect(outras.filter(({ error }) => error?.code === 'PT409')).toHaveLength(20)
+    expect(await estados(fechado.id)).toEqual({ inscrito: 10 })
+  })
+
+  test('cancelamentos ao mesmo tempo promovem na ordem e nunca além da lotação; desfazer devolve cada um ao seu lugar', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider, { lotacao: 3 })
+    const chaves: string[] = []
+    for (let n = 0; n < 8; n += 1) chaves.push((await inscrever(id)).data ?? '')
+    const dentro = await Promise.all(chaves.map(daChave))
+    await Promise.all([
+      lider.rpc('cancelar_inscricoes', { ids: [dentro[0]?.inscricao ?? ''] }),
+      service.rpc('cancelar_minha_inscricao', { segredo: chaves[1] ?? '' }),
+      inscrever(id),
+    ])
+    const depois = (await Promise.all(chaves.map(daChave))).map(({ estado }) => estado)
+    expect(depois).toEqual([
+      'cancelado',
+      'cancelado',
+      'inscrito',
+      'inscrito',
+      'inscrito',
+      ...Array(3).fill('lista_de_espera'),
+    ])
+    expect(ocupadas(await estados(id))).toBe(3)
+    // Put back by hand, past every function: the trigger holds.
+    await expect(
+      sql(`update public.inscricoes set estado = 'inscrito', cancelado_em = null where id = $1`, [
+        dentro[0]?.inscricao,
+      ]),
+    ).rejects.toThrow('Não há mais vagas')
+
+    const { data } = await lider.rpc('cancelar_inscricoes', { ids: [dentro[2]?.inscricao ?? ''] })
+    expect(data).toMatchObject({ promovidas: 1 })
+    const { operacao } = data as { operacao: string }
+    expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect((await Promise.all(chaves.slice(2, 6).map(daChave))).map(({ estado }) => estado)).toEqual([
+      'inscrito',
+      'inscrito',
+      'inscrito',
+      'lista_de_espera',
+    ])
+
+    await sql('update public.events set lotacao = 5 where id = $1', [id])
+    expect(await estados(id)).toMatchObject({ inscrito: 5, lista_de_espera: 2 })
+  })
+
+  test('a família espera junta, e quem não aceita a tempo dá a vez', async ({ as }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider, { lotacao: 2, regras: { prazo_horas: 24 } })
+    const primeira = (await inscrever(id)).data ?? ''
+    const casal = (await inscrever(id, { pessoas: [{}, {}] })).data ?? ''
+    const sozinha = (await inscrever(id)).data ?? ''
+    expect(await estados(id)).toEqual({ inscrito: 1, lista_de_espera: 3 })
+    // A place is free, but the couple came first and wants to come together.
+    await service.rpc('cancelar_minha_inscricao', { segredo: primeira })
+    expect(await estados(id)).toEqual({ cancelado: 1, inscrito: 2, lista_de_espera: 1 })
+    const { data } = await service.rpc('pedido_de_inscricao', { segredo: casal })
+    const { pessoas } = data as { pessoas: { aceitar_ate: string | null; ingresso: string | null }[] }
+    expect(pessoas.map(({ aceitar_ate, ingresso }) => [aceitar_ate !== null, ingresso])).toEqual([
+      [true, null],
+      [true, null],
+    ])
+    await sql(
+      `update public.inscricoes set aceitar_ate = now() - interval '1 minute' where evento_id = $1 and aceitar_ate is not null`,
+      [id],
+    )
+    expect((await service.rpc('aceitar_vaga', { segredo: casal })).error?.code).toBe('PT409')
+    await sql('select app.promover_todas()')
+    await sql('select app.promover_todas()')
+    expect(await estados(id)).toEqual({ cancelado: 3, inscrito: 1 })
+    expect((await service.rpc('aceitar_vaga', { segredo: sozinha })).error).toBeNull()
+    expect((await daChave(sozinha)).estado).toBe('inscrito')
+  })
+
+  test('o último uso do cupom é de um só, e preço e vagas do tipo são do servidor', async ({ as }) => {
+    const lider = await as('lider')
+    const { id, tipo } = await retiro(lider, {
+      tipos: [
+        { nome: 'Adulto', preco_centavos: 10_000, idade_min: 12 },
+        { nome: 'Criança', preco_centavos: 3000, idade_max: 11, vagas: 1 },
+        { nome: 'Antecipado', preco_centavos: 1, venda_ate: daquiA(-1) },
+      ],
+      cupons: [{ codigo: 'unico', percentual: 50, limite: 1 }],
+    })
+    const adulto = { tipo_id: tipo('Adulto'), preco_centavos: 1 }
+    const dois = await Promise.all(
+      [1, 2].map(() => inscrever(id, { cupom: 'UNICO', total_centavos: 0, pessoas: [adulto] })),
+    )
+    expect(dois.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
+    const feito = await daChave(dois.find(({ data }) => data)?.data ?? '')
+    expect(feito).toMatchObject({ total_centavos: '5000', estado: 'aguardando_pagamento' })
+    const recusado = async (dados: Pedido) => (await inscrever(id, dados)).error?.message
+    expect(await recusado({ pessoas: [{}] })).toContain('Escolha o tipo')
+    expect(await recusado({ pessoas: [{ tipo_id: tipo('Antecipado') }] })).toContain('não está à venda')
+    expect(await recusado({ pessoas: [{ tipo_id: tipo('Criança') }] })).toContain('não é para a idade')
+    expect(await recusado({ pessoas: Array(9).fill(adulto) })).toContain('até 8 pessoas')
+    const crianca = { tipo_id: tipo('Criança'), data_nascimento: '2020-01-01' }
+    await inscrever(id, { pessoas: [crianca] })
+    await inscrever(id, { pessoas: [adulto, crianca], juntos: false })
+    expect(await estados(id)).toEqual({ aguardando_pagamento: 3, lista_de_espera: 1 })
+    // The same person twice, and the same sending twice.
+    const mesma = pedido({ pessoas: [adulto] })
+    const envia = () =>
+      service.rpc('receber_inscricao', { evento: id, pedido: mesma as never, ip: randomUUID() })
+    expect((await envia()).data).toBe((await envia()).data)
+    expect(
+      await recusado({ pessoas: [{ ...adulto, nome: String(mesma.pessoas[0]?.nome).toUpperCase() }] }),
+    ).toContain('já está inscrita')
+  })
+})
+
+describe('quem', () => {
+  test('linhas feitas à mão, outro campus, segredos: nada passa', async ({ as, anon }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider)
+    const chave = (await inscrever(id)).data ?? ''
+    const feito = await daChave(chave)
+    const outro = await as('lider', { campus: 'Centro' })
+    for (const quem of [outro, await as('membro'), anon] as Person[]) {
+      const ids = [feito.inscricao]
+      for (const resposta of await Promise.all([
+        quem.rpc('salvar_inscricoes_do_evento', { evento: id, dados: {} }),
+        quem.rpc('cancelar_inscricoes', { ids }),
+        quem.rpc('aprovar_inscricoes', { ids }),
+        quem.rpc('chamar_da_espera', { ids }),
+        quem.rpc('confirmar_pagamento', { pedido: feito.id, dia: '2026-01-01', meio: 'pix', centavos: 1 }),
+        quem.rpc('endereco_da_inscricao', { pedido: feito.id }),
+        quem.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso }),
+        quem.rpc('ingressos_do_dia', { ocorrencia: id }),
+        quem.rpc('receber_inscricao', { evento: id, pedido: pedido() as never, ip: '' }),
+      ]))
+        expect(resposta).toBeDenied()
+    }
+    for (const tabela of ['inscricoes', 'inscricao_pedidos', 'inscricao_regras'] as const)
+      expect(await outro.from(tabela).select('campus').eq('evento_id', id)).toBeEmpty()
+    expect(await lider.from('inscricoes').select('campus').eq('evento_id', id)).toHaveOnlyCampus('Posse')
+    expect(await lider.from('inscricoes').select('ingresso').eq('evento_id', id)).toBeDenied()
+    expect(await lider.from('inscricao_pedidos').select('chave').eq('evento_id', id)).toBeDenied()
+    expect(
+      await lider.from('inscricoes').insert({
+        evento_id: id,
+        pedido_id: feito.id,
+        campus: 'Posse',
+        nome: 'Feita à Mão',
+        pessoa_chave: 'x',
+        estado: 'inscrito',
+      }),
+    ).toBeDenied()
+    expect((await anon.rpc('pedido_de_inscricao', { segredo: 'x' })).data).toBeNull()
+    expect((await anon.rpc('cancelar_minha_inscricao', { segredo: 'x' })).error?.code).toBe('PT404')
+  })
+
+  test('só para a igreja: campus, papel e a própria casa contam; convidados não entram', async ({
+    as,
+    anon,
+  }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider, {
+      regras: { publico: false, so_campus: true, idade_min: 18, maximo_familia: 2 },
+    })
+    const dela = await as('membro')
+    const envia = (quem: Person, ...pessoas: Record<string, unknown>[]) =>
+      quem.rpc('inscrever', {
+        evento: id,
+        pedido: { envio: randomUUID(), contato: { nome: 'Eu', telefone: telefone() }, pessoas } as never,
+      })
+    expect((await anon.rpc('pagina_de_inscricao', { evento: id })).data).toBeNull()
+    expect((await inscrever(id)).error?.code).toBe('PT404')
+    expect((await envia(await as('membro', { campus: 'Centro' }), {})).error?.code).toBe('PT404')
+    const vizinha = await membro()
+    expect(await envia(dela, { membro_id: vizinha.id })).toBeDenied()
+    expect(await envia(dela, { nome: 'Convidado De Fora' })).toBeDenied()
+    const eu = { membro_id: dela.membroId }
+    expect((await envia(dela, eu)).error?.message).toContain('data de nascimento')
+    expect((await envia(dela, { ...eu, data_nascimento: '2015-01-01' })).error?.message).toContain(
+      'faixa de idade',
+    )
+    expect((await envia(dela, { ...eu, data_nascimento: '1990-01-01' })).error).toBeNull()
+    expect((await envia(dela, { ...eu, data_nascimento: '1990-01-01' })).error?.message).toContain(
+      'já está inscrita',
+    )
+    expect((await dela.rpc('minhas_inscricoes')).data).toMatchObject([
+      { evento: 'Retiro', estados: ['inscrito'] },
+    ])
+    await sql('update public.membros_igreja set data_nascimento = $2 where id = $1', [
+      vizinha.id,
+      '1990-01-01',
+    ])
+    expect((await envia(lider, { membro_id: vizinha.id })).error).toBeNull()
+  })
+
+  test('a resposta sensível é de quem vê dados sensíveis; a obrigatória não falta', async ({ as }) => {
+    const [lider, pastor] = [await as('lider'), await as('pastor')]
+    const { id } = await retiro(lider, {
+      perguntas: [
+        { texto: 'Tem alergia?', tipo: 'texto', obrigatoria: true, sensivel: true },
+        { texto: 'Camiseta', tipo: 'escolha', opcoes: ['P', 'M'], por_pessoa: false },
+      ],
+    })
+    const perguntas = await sql<{ id: string }>(
+      'select id from public.inscricao_perguntas where evento_id = $1 order by ordem',
+      [id],
+    )
+    const [alergia = '', camiseta = ''] = perguntas.map((uma) => uma.id)
+    const responde = (respostas: Record<string, string>, doPedido = {}) =>
+      inscrever(id, { pessoas: [{ respostas }], respostas: doPedido })
+    expect((await responde({})).error?.message).toContain('Tem alergia?')
+    expect((await responde({ [alergia]: 'Não' }, { [camiseta]: 'XG' })).error?.message).toContain('Camiseta')
+    expect((await responde({ [alergia]: 'Amendoim' }, { [camiseta]: 'M' })).error).toBeNull()
+    const le = async (quem: Person) =>
+      (
+        await quem
+          .from('inscricao_respostas')
+          .select('valor')
+          .in('pergunta_id', [alergia, camiseta])
+          .order('valor')
+      ).data
+    expect(await le(lider)).toEqual([{ valor: 'M' }])
+    expect(await le(pastor)).toEqual([{ valor: 'Amendoim' }, { valor: 'M' }])
+  })
+})
+
+test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async ({ as, anon }) => {
+  const lider = await as('lider')
+  const { id, tipo } = await retiro(lider, { tipos: [{ nome: 'Inteira', preco_centavos: 5000 }] })
+  await sql(`update public.events set date = now() - interval '10 minutes' where id = $1`, [id])
+  await sql(`update public.inscricao_regras set fecha_em = now() + interval '1 hour' where evento_id = $1`, [
+    id,
+  ])
+  const ela = await membro({ nome: 'Célia', sobrenome: 'Portão' })
+  const { data: chave } = await lider.rpc('inscrever', {
+    evento: id,
+    pedido: pedido({ pessoas: [{ membro_id: ela.id, tipo_id: tipo('Inteira') }] }) as never,
+  })
+  const feito = await daChave(chave ?? '')
+  const usar = () => lider.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso })
+  expect((await usar()).error?.message).toContain('ainda não pagou')
+  const pagar = { pedido: feito.id, dia: new Date().toISOString().slice(0, 10), meio: 'pix', centavos: 5000 }
+  expect((await lider.rpc('confirmar_pagamento', { ...pagar, meio: 'fiado' })).error?.code).toBe('PT422')
+  const [um, dois] = await Promise.all([
+    lider.rpc('confirmar_pagamento', pagar),
+    lider.rpc('confirmar_pagamento', pagar),
+  ])
+  expect([um?.error?.code ?? 'ok', dois?.error?.code ?? 'ok'].sort()).toEqual(['PT409', 'ok'])
+  const { data } = await anon.rpc('pedido_de_inscricao', { segredo: chave ?? '' })
+  expect(data).toMatchObject({ pessoas: [{ estado: 'inscrito', ingresso: feito.ingresso }] })
+  const usos = await Promise.all([usar(), usar()])
+  expect(usos.map((uso) => uso.error)).toEqual([null, null])
+  expect(
+    usos.filter((uso) => (uso.data as { ja_usado_em: string | null }).ja_usado_em === null),
+  ).toHaveLength(1)
+  expect(
+    await row('select metodo::text, present from public.attendances where member_id = $1 and event_id = $2', [
+      ela.id,
+      id,
+    ]),
+  ).toEqual({ metodo: 'ingresso', present: true })
+  const { data: lista } = await lider.rpc('ingressos_do_dia', { ocorrencia: id })
+  expect(lista).toMatchObject([{ nome: 'Célia Portão', estado: 'presente' }])
+  expect(JSON.stringify(lista)).not.toContain(feito.ingresso)
+  const outro = await retiro(lider)
+  expect(
+    (await lider.rpc('usar_ingresso', { ocorrencia: outro.id, ingresso: feito.ingresso })).error,
+  ).not.toBeNull()
+})
