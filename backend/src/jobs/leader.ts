@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Whoever holds it over a connection runs the jobs of the database. The number is arbitrary and ours. */
@@ -5,6 +6,8 @@ const LOCK = 7_420_031
 
 const TRY_MS = 3_000
 const ANSWER_MS = 10_000
+const LAST_WORD_MS = 1_000
+const LONGEST_STOP_MS = 5_000
 
 export interface LeaderOptions {
   adminUrl: string
@@ -30,7 +33,8 @@ export class Leader {
 
   async stop(): Promise<void> {
     this.#stopping.abort()
-    await this.#working
+    // A database that has gone without a word keeps nobody from stopping.
+    await Promise.race([this.#working, pause(LONGEST_STOP_MS, undefined, { ref: false })])
   }
 
   async #work(): Promise<void> {
@@ -69,7 +73,7 @@ export class Leader {
       }
     } finally {
       lost.abort()
-      await client.end().catch(() => {})
+      await Promise.race([client.end().catch(() => {}), pause(LAST_WORD_MS, undefined, { ref: false })])
     }
   }
 }
