@@ -3,7 +3,15 @@ import { expect, expectNoSeriousViolations, signIn, test } from './support.ts'
 
 const SAUDE = '/configuracoes/saude'
 
+/** What the test puts there is gone before and after it. */
+async function clear() {
+  await sql(`delete from auth.outbox where recipient = 'saude@e2e.test'`)
+  await sql(`delete from backend.minutes where process = 'antes'`)
+  await sql('delete from cron.job_run_details')
+}
+
 test('an administrator sees how the installation is, and what needs attention', async ({ page }) => {
+  await clear()
   await sql(`insert into backend.minutes (minute, process, requests, errors, refused, p50_ms, p95_ms, resident_bytes)
     select date_trunc('minute', now()) - n * interval '1 hour', 'antes', 100 * (n % 7 + 1), n % 5 / 4, 3, 5, 25, 1
     from generate_series(1, 23) n on conflict do nothing`)
@@ -24,9 +32,7 @@ test('an administrator sees how the installation is, and what needs attention', 
   await expect(page.getByText(/não p.+ ser enviada/)).toBeVisible()
   await expect(page.getByText('A tarefa automática “Listas seguidas” falhou')).toBeVisible()
   await expect(page.getByText(/Falhou em .* · 1 falha em 7 dias/)).toBeVisible()
-  await sql(`delete from auth.outbox where recipient = 'saude@e2e.test'`)
-  await sql(`delete from backend.minutes where process = 'antes'`)
-  await sql('delete from cron.job_run_details')
+  await clear()
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 900 })
     await expectNoSeriousViolations(page)
