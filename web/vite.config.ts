@@ -81,7 +81,13 @@ export default defineConfig({
     // `base` is larger than what the bundler warns of; tests/e2e/size.spec.ts holds the real budgets
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
+      // the service worker is a file of its own, at an address that never changes
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        sw: `${import.meta.dirname}/src/service-worker/sw.ts`,
+      },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

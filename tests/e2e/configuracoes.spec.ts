@@ -5,12 +5,13 @@ const SECOES = 'Seções das configurações'
 test('each finds in the settings what is theirs', async ({ page }) => {
   const links = page.getByRole('navigation', { name: SECOES }).getByRole('link')
   await openAs(page, 'membro', '/configuracoes')
-  await expect(links).toHaveText(['Minha conta', 'Meus dados'])
+  await expect(links).toHaveText(['Minha conta', 'Notificações', 'Meus dados'])
   await openAs(page, 'pastor', '/configuracoes')
-  await expect(links).toHaveText(['Minha conta', 'Meus dados', 'Privacidade (LGPD)'])
+  await expect(links).toHaveText(['Minha conta', 'Notificações', 'Meus dados', 'Privacidade (LGPD)'])
   await openAs(page, 'admin', '/configuracoes')
   await expect(links).toHaveText([
     'Minha conta',
+    'Notificações',
     'Meus dados',
     'Igreja',
     'Listas e títulos',

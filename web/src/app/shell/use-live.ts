@@ -22,6 +22,7 @@ export function useLive(): void {
         loadFollowNotificacoes(),
         import('@/lib/permissions-live'),
       ])
+      import('@/lib/push').then(({ renewPush }) => renewPush()).catch((error) => console.warn('push:', error))
       stops?.push(
         followNotificacoes({
           userId,

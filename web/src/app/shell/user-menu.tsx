@@ -40,7 +40,17 @@ function useFocusWhenClosed(isOpen: boolean) {
   return button
 }
 
+const LEAVE_MS = 2000
+
 type UserMenuProps = { isCollapsed?: boolean; onNavigate?: () => void }
+
+/** The next person at this device must not read this one's notices. Leaving does not wait for long. */
+async function leavePush(): Promise<void> {
+  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
+  const late = new Promise((resolve) => setTimeout(resolve, LEAVE_MS))
+  const left = import('@/lib/push').then(({ disablePush }) => disablePush())
+  await Promise.race([late, left]).catch((error) => console.warn('push:', error))
+}
 
 function UserMenuOf({
   userId,
@@ -57,6 +67,7 @@ function UserMenuOf({
     navigate('/configuracoes')
   }
   const handleSignOut = async () => {
+    await leavePush()
     await signOut()
     navigate('/auth', { replace: true })
   }

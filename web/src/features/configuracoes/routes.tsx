@@ -11,6 +11,19 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/conta-page'),
   },
   {
+    path: '/configuracoes/notificacoes',
+    title: 'Notificações',
+    access: 'signed-in',
+    page: () => import('./pages/notificacoes-page'),
+  },
+  {
+    path: '/avisos/parar',
+    title: 'E-mails de avisos',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/parar-avisos-page'),
+  },
+  {
     path: '/configuracoes/igreja',
     title: 'Dados da igreja',
     access,

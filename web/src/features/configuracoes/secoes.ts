@@ -1,4 +1,5 @@
 import {
+  BellRing,
   Church,
   Fingerprint,
   HeartPulse,
@@ -15,6 +16,7 @@ import type { Permissions } from '@/lib/permissions'
 
 export type Secao =
   | 'conta'
+  | 'notificacoes'
   | 'dados'
   | 'igreja'
   | 'listas'
@@ -45,6 +47,13 @@ const SECOES: readonly Entry[] = [
     path: '/configuracoes',
     icon: UserRound,
     who: ({ canView }) => canView('configuracoes'),
+  },
+  {
+    name: 'notificacoes',
+    label: 'Notificações',
+    path: '/configuracoes/notificacoes',
+    icon: BellRing,
+    who: () => true,
   },
   { name: 'dados', label: 'Meus dados', path: '/privacidade', icon: Fingerprint, who: () => true },
   { name: 'igreja', label: 'Igreja', path: '/configuracoes/igreja', icon: Church, who: wholeChurch },

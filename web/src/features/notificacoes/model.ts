@@ -4,7 +4,10 @@ import type { Tables } from '@/lib/supabase'
 export type Notificacao = Pick<
   Tables<'notifications'>,
   'id' | 'titulo' | 'mensagem' | 'lida' | 'created_at' | 'destino'
->
+> & {
+  /** Whom to talk to about it. */
+  telefone?: string | null
+}
 
 /** What the bell shows: the newest notifications, and how many are unread in all, shown or not. */
 export type Caixa = { notificacoes: readonly Notificacao[]; naoLidas: number }
@@ -79,7 +82,10 @@ function text(value: unknown): string | null {
 /** A row as it comes over the wire; null when it is no notification of this person. */
 export function readNotificacao(row: unknown, userId: string): Notificacao | null {
   if (typeof row !== 'object' || row === null) return null
-  const { id, user_id, titulo, mensagem, lida, created_at, destino } = row as Record<string, unknown>
+  const { id, user_id, titulo, mensagem, lida, created_at, destino, telefone } = row as Record<
+    string,
+    unknown
+  >
   const [key, title, message, when] = [text(id), text(titulo), text(mensagem), text(created_at)]
   if (user_id !== userId || !key || !title || message === null || !when) return null
   return {
@@ -89,5 +95,6 @@ export function readNotificacao(row: unknown, userId: string): Notificacao | nul
     lida: lida === true,
     created_at: when,
     destino: text(destino),
+    ...(text(telefone) && { telefone: text(telefone) }),
   }
 }

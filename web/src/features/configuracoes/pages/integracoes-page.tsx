@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { AvisosParados } from '../components/avisos-parados'
 import { ConfiguracoesFrame } from '../components/configuracoes-frame'
 import { IntegracaoRow } from '../components/integracao-row'
 import { SettingRow } from '../components/setting-row'
@@ -48,9 +49,12 @@ export function Component() {
       title="Integrações"
       description="Os serviços que trabalham com o sistema. Senhas e chaves ficam no servidor e nunca aparecem aqui."
     >
-      <div className="max-w-3xl">
+      <div className="max-w-3xl space-y-8">
         <Suspense fallback={<PageSkeleton />}>
           <Integracoes />
+        </Suspense>
+        <Suspense fallback={<PageSkeleton />}>
+          <AvisosParados />
         </Suspense>
       </div>
     </ConfiguracoesFrame>

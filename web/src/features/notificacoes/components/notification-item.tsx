@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { Copy, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
+import { IconButton } from '@/components/ui/icon-button'
+import { Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/cn'
-import { formatTime } from '@/lib/format'
+import { formatTime, whatsappHref } from '@/lib/format'
 import { safeReturnPath } from '@/lib/return-path'
+import { toast } from '@/lib/toast'
 import type { Notificacao } from '../model'
 import { notificacoesMutations } from '../mutations'
 
@@ -18,7 +22,9 @@ function Content({ titulo, mensagem, lida, created_at }: Notificacao) {
           {titulo}
           {!lida && <span className="sr-only"> (não lida)</span>}
         </span>
-        <span className="block break-words text-muted-foreground text-sm">{mensagem}</span>
+        <span className="block whitespace-pre-line break-words text-muted-foreground text-sm">
+          {mensagem}
+        </span>
       </span>
       <time dateTime={created_at} className="shrink-0 text-muted-foreground text-xs leading-5">
         {formatTime(created_at)}
@@ -27,14 +33,47 @@ function Content({ titulo, mensagem, lida, created_at }: Notificacao) {
   )
 }
 
+/** The text for somebody else: copied, or written into a conversation with whom it is about. */
+function Passing({ titulo, mensagem, telefone }: Notificacao) {
+  const text = `${titulo}\n${mensagem}`
+  const whatsapp = whatsappHref(telefone, mensagem)
+  const handleCopy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast.success('Texto copiado.')
+    } catch {
+      toast.error('O navegador não deixou copiar o texto.')
+    }
+  }
+  return (
+    <span className="flex shrink-0 flex-col">
+      <IconButton label="Copiar texto" side="left" onClick={handleCopy}>
+        <Copy aria-hidden />
+      </IconButton>
+      {whatsapp && (
+        <Tooltip content="Falar pelo WhatsApp" side="left">
+          <a
+            href={whatsapp}
+            target="_blank"
+            rel="noreferrer"
+            aria-label="Falar pelo WhatsApp"
+            className="grid size-11 place-items-center rounded-md hover:bg-accent"
+          >
+            <MessageCircle aria-hidden className="size-5" />
+          </a>
+        </Tooltip>
+      )}
+    </span>
+  )
+}
+
 type NotificationItemProps = { userId: string; notificacao: Notificacao; onOpenTarget: () => void }
 
-/** A press marks it as read and opens what it is about, if it leads anywhere. */
-export function NotificationItem({ userId, notificacao, onOpenTarget }: NotificationItemProps) {
+function Pressable({ userId, notificacao, onOpenTarget }: NotificationItemProps) {
   const { mutate } = useMutation(notificacoesMutations.markRead(userId))
   const { id, lida, destino } = notificacao
   const className =
-    'flex w-full gap-3 px-4 py-3 text-left hover:bg-accent focus-visible:outline-offset-[-2px]'
+    'flex min-w-0 flex-1 gap-3 px-4 py-3 text-left hover:bg-accent focus-visible:outline-offset-[-2px]'
   const markRead = () => !lida && mutate(id)
   if (!destino) {
     return (
@@ -51,5 +90,15 @@ export function NotificationItem({ userId, notificacao, onOpenTarget }: Notifica
     <Link to={safeReturnPath(destino)} onClick={handleClick} className={className}>
       <Content {...notificacao} />
     </Link>
+  )
+}
+
+/** A press marks it as read and opens what it is about, if it leads anywhere. */
+export function NotificationItem(props: NotificationItemProps) {
+  return (
+    <div className="flex items-start pr-1">
+      <Pressable {...props} />
+      <Passing {...props.notificacao} />
+    </div>
   )
 }

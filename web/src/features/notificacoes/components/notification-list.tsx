@@ -1,8 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { ListFilter } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { type Caixa, groupByDay } from '../model'
+import { formatCount } from '@/lib/format'
+import { type Caixa, groupByDay, LIMIT, unreadIds } from '../model'
 import { notificacoesMutations } from '../mutations'
 import { NotificationItem } from './notification-item'
+import { PushOffer } from './push-offer'
 
 type NotificationListProps = {
   userId: string
@@ -34,8 +38,37 @@ function Days({
   ))
 }
 
+/** All of them, or only what is still unread. One that is read while they are filtered stays until the filter is set again. */
+function Filtered({ caixa, ...props }: Parameters<typeof Days>[0]) {
+  const [shown, setShown] = useState<ReadonlySet<string> | null>(null)
+  const notificacoes = caixa.notificacoes.filter(({ id, lida }) => shown === null || !lida || shown.has(id))
+  const handleFilter = () => setShown(shown === null ? unreadIds(caixa) : null)
+  const older = caixa.naoLidas - unreadIds(caixa).size
+  return (
+    <>
+      <PushOffer />
+      <div className="border-border border-b px-2 py-1">
+        <Button variant="ghost" size="sm" aria-pressed={shown !== null} onClick={handleFilter}>
+          <ListFilter aria-hidden />
+          Só não lidas
+        </Button>
+      </div>
+      <Days caixa={{ ...caixa, notificacoes }} {...props} />
+      {shown !== null && notificacoes.length === 0 && (
+        <p className="px-4 py-8 text-center text-muted-foreground text-sm">Você leu tudo.</p>
+      )}
+      {shown !== null && older > 0 && (
+        <p className="px-4 py-3 text-center text-muted-foreground text-sm">
+          {formatCount(older, 'não lida é mais antiga', 'não lidas são mais antigas')} que as {LIMIT}{' '}
+          mostradas aqui.
+        </p>
+      )}
+    </>
+  )
+}
+
 function Content({ caixa, isError, onRetry, ...props }: NotificationListProps) {
-  if (caixa && caixa.notificacoes.length > 0) return <Days caixa={caixa} {...props} />
+  if (caixa && caixa.notificacoes.length > 0) return <Filtered caixa={caixa} {...props} />
   if (caixa) {
     return (
       <p className="px-4 py-8 text-center text-muted-foreground text-sm">Nenhuma notificação por aqui.</p>

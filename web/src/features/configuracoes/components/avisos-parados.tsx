@@ -1,0 +1,61 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { CircleAlert, MailCheck } from 'lucide-react'
+import { Section } from '@/components/page/section'
+import { Button } from '@/components/ui/button'
+import { Card } from '@/components/ui/card'
+import { formatCount, formatDateTime } from '@/lib/format'
+import { CANAL_LABELS, categoriaLabel, type Parado } from '../avisos'
+import { avisosMutations, avisosQueries } from '../avisos-data'
+import { SettingRow } from './setting-row'
+
+const details = ({ canal, categoria, momento, tentativas, erro }: Parado) =>
+  [
+    CANAL_LABELS[canal],
+    categoriaLabel(categoria),
+    formatDateTime(momento),
+    formatCount(tentativas, 'tentativa', 'tentativas'),
+    erro,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Notices that were given up, for those who administer; what they say is between the sender and the person. */
+export function AvisosParados() {
+  const { data } = useSuspenseQuery(avisosQueries.parados())
+  const { mutate, isPending } = useMutation(avisosMutations.tentarDeNovo())
+  return (
+    <Section
+      title="Avisos que não saíram"
+      description={`${formatCount(data.na_fila, 'aviso na fila', 'avisos na fila')}.`}
+      actions={
+        data.falhas > 0 && (
+          <Button variant="outline" isPending={isPending} onClick={() => mutate(undefined)}>
+            Tentar todos de novo
+          </Button>
+        )
+      }
+    >
+      <Card className="divide-y divide-border">
+        {data.lista.length === 0 && (
+          <SettingRow
+            icon={MailCheck}
+            title="Nenhum parado"
+            description="Tudo o que devia sair saiu ou está na fila."
+          />
+        )}
+        {data.lista.map((parado) => (
+          <SettingRow key={parado.id} icon={CircleAlert} title={parado.pessoa} description={details(parado)}>
+            <Button
+              variant="outline"
+              disabled={isPending}
+              aria-label={`Tentar de novo: ${parado.pessoa}`}
+              onClick={() => mutate([parado.id])}
+            >
+              Tentar de novo
+            </Button>
+          </SettingRow>
+        ))}
+      </Card>
+    </Section>
+  )
+}
