@@ -46,7 +46,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'igreja', areas: ['igreja_campus'] },
-  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_telao', 'rsvp'] },
+  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_dia', 'presenca_telao', 'rsvp'] },
   {
     name: 'inscricoes',
     areas: [

@@ -614,6 +614,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"contagens": {
+                  Row: {
+                    "adultos": number,"campus": string,"created_at": string,"criancas": number,"id": string,"jovens": number,"momento": string,"ocorrencia_id": string,"online": number,"registrado_por": string | null,"updated_at": string,"visitantes": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "adultos"?: number,"campus"?: string,"created_at"?: string,"criancas"?: number,"id"?: string,"jovens"?: number,"momento"?: string,"ocorrencia_id": string,"online"?: number,"registrado_por"?: string | null,"updated_at"?: string,"visitantes"?: number
+                  }
+                  Update: {
+                    "adultos"?: number,"campus"?: string,"created_at"?: string,"criancas"?: number,"id"?: string,"jovens"?: number,"momento"?: string,"ocorrencia_id"?: string,"online"?: number,"registrado_por"?: string | null,"updated_at"?: string,"visitantes"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "contagens_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "contagens_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "contagens_registrado_por_fkey"
+      columns: ["registrado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"contatos_acompanhamento": {
                   Row: {
                     "acompanhamento_id": string,"autor_id": string | null,"autor_nome": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"id": string,"momento": string,"texto": string | null
@@ -2890,6 +2922,14 @@ isOneToOne: false
 "auditoria":
 { Args: { "antes_de"?: number,"exportar"?: boolean,"filtros"?: Json,"limite"?: number }; Returns: Json
                            },
+"ausentes":
+{ Args: { "limite"?: number,"no_campus"?: string,"pular"?: number,"semanas"?: number,"serie"?: string }; Returns: Database["public"]['CompositeTypes']["ausente"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ausente"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "avisar_vencimentos":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -3192,6 +3232,14 @@ isOneToOne: false
 "excluir_modelo_escala":
 { Args: { "modelo": string }; Returns: Json
                            },
+"exportar_ausentes":
+{ Args: { "no_campus"?: string,"semanas": number,"serie"?: string }; Returns: Database["public"]['CompositeTypes']["ausente"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ausente"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "exportar_pagina":
 { Args: { "depois"?: Json,"exportacao": string,"limite"?: number }; Returns: Json
                            },
@@ -3291,6 +3339,14 @@ isOneToOne: false
 "link_do_convite":
 { Args: { "item": string }; Returns: string
                            },
+"lista_de_presenca":
+{ Args: { "busca"?: string,"limite"?: number,"mostrar"?: string,"ocorrencia": string,"pular"?: number }; Returns: Database["public"]['CompositeTypes']["pessoa_do_dia"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_do_dia"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "lista_de_retencao":
 { Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
                            },
@@ -3369,6 +3425,9 @@ isOneToOne: false
                            },
 "numeros_do_campus":
 { Args: { "campus": string }; Returns: Json
+                           },
+"numeros_do_dia":
+{ Args: { "ocorrencia": string }; Returns: Json
                            },
 "ordenar_lista":
 { Args: { "chaves": (string)[],"lista": string }; Returns: undefined
@@ -3480,6 +3539,9 @@ isOneToOne: false
                            },
 "receber_inscricao":
 { Args: { "evento": string,"ip": string,"pedido": Json }; Returns: string
+                           },
+"receber_visitante":
+{ Args: { "chave": string,"como"?: string,"mesmo_assim"?: boolean,"nome": string,"ocorrencia": string,"telefone"?: string }; Returns: Json
                            },
 "recusar_transferencia":
 { Args: { "resposta": string,"transferencia_id": string }; Returns: undefined
@@ -3738,12 +3800,16 @@ isOneToOne: false
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
                       },"aniversariante": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
+                      },"ausente": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"ultima": string | null,"vezes": number | null,"acompanhado": boolean | null,"total": number | null
                       },"conta": {
                         "id": string | null,"nome": string | null,"email": string | null,"telefone": string | null,"campus": string | null,"foto": string | null,"estado": string | null,"segundo_fator": boolean | null,"ultimo_acesso": string | null,"criada_em": string | null,"papeis": Json | null,"membro_id": string | null,"membro_nome": string | null,"cursor": string | null
                       },"familia_vinculada": {
                         "familia": string | null,"operacao": string | null
                       },"membro_encontrado": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"sobrenome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"email": string | null,"telefone": string | null,"data_nascimento": string | null,"funcoes": (string)[] | null,"cursor": Json | null,"nome_preferido": string | null,"rol": number | null,"titulo": string | null,"sexo": string | null,"estado_civil": string | null,"bairro": string | null,"cidade": string | null,"data_membresia": string | null,"batismo_data": string | null,"created_at": string | null
+                      },"pessoa_do_dia": {
+                        "membro_id": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"motivos": (string)[] | null,"presente": boolean | null,"chegada": string | null,"metodo": Database["public"]['Enums']["metodo_presenca"] | null,"automatica": boolean | null,"registrado_por": string | null
                       }
           }
         }

@@ -140,6 +140,12 @@ export const TABELAS: Tabelas = {
     dados: { campus: CAMPUS[escopo], nome: `Porta ${novo()}` },
     mudar: { nome: novo() },
   })),
+  contagens: linhas('contagens', ['c', 'o'], async (escopo) => {
+    // Its only occurrence has the event's id.
+    const ocorrencia_id = await evento(CAMPUS[escopo], new Date().toISOString())
+    const dados = { ocorrencia_id, adultos: 10 }
+    return { dados: { ...dados, campus: CAMPUS[escopo] }, mudar: { jovens: 5 }, criar: dados }
+  }),
   attendances: {
     escopos: ['p', 'c', 'o'],
     alvo: async (escopo, quem) => {

@@ -240,3 +240,200 @@ describe('marcar presenças', () => {
     expect(await links()).toEqual([])
   })
 })
+
+/** A weekly series at Posse of so many weeks up to the one whose day is `minutos` ago, oldest first. */
+async function semanas(quantas: number, campus = 'Posse', minutos = 10): Promise<string[]> {
+  const base = randomUUID()
+  const inicio = (semana: number) => new Date(Date.now() - minutos * MINUTO - semana * 7 * 24 * 60 * MINUTO)
+  await sql(
+    `insert into public.events (id, name, campus, date, regra) values ($1, 'Culto semanal', $2, $3, 'FREQ=WEEKLY')`,
+    [base, campus, inicio(quantas)],
+  )
+  const ids = Array.from({ length: quantas }, (_, n) => `${base}_${n}`)
+  for (const [n, id] of ids.entries())
+    await sql(
+      `insert into public.ocorrencias (id, event_base, campus, prevista, inicio, fim)
+       values ($1, $2, $3, $4, $4, $4::timestamptz + interval '2 hours')`,
+      [id, base, campus, inicio(quantas - 1 - n)],
+    )
+  return ids
+}
+
+const veio = (member_id: string, ...dias: (string | undefined)[]) =>
+  sql('insert into public.attendances (member_id, event_id) select $1, unnest($2::text[])', [member_id, dias])
+
+describe('a porta', () => {
+  test('esperados: quem veio a 2 dos últimos 4 e quem é dos ministérios; de outro campus, sem o nome', async ({
+    as,
+  }) => {
+    const dias = await semanas(6)
+    const hoje = dias[5] ?? ''
+    const [habitual, raro, antigo, doMinisterio, deFora] = [
+      await membro({ nome: 'Habitual' }),
+      await membro({ nome: 'Raro' }),
+      await membro({ nome: 'Antigo' }),
+      await membro({ nome: 'Músico' }),
+      await membro({ nome: 'Segredo', campus: 'Centro' }),
+    ]
+    await veio(habitual.id, dias[2], dias[4])
+    await veio(raro.id, dias[4])
+    await veio(antigo.id, dias[0], dias[1])
+    const ministerio = await row<{ id: string }>(
+      `insert into public.ministerios (campus, nome) values ('Posse', $1) returning id`,
+      [`Ministério ${randomUUID().slice(0, 8)}`],
+    )
+    await sql(
+      `insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao)
+       select $1, m.id, m.nome, 'Vocal' from public.ministerios m where m.id = $2`,
+      [doMinisterio.id, ministerio.id],
+    )
+    await sql('insert into public.evento_ministerios values ($1, $2)', [hoje.split('_')[0], ministerio.id])
+    const lider = await as('lider')
+    const lista = async (args = {}) =>
+      (await lider.rpc('lista_de_presenca', { ocorrencia: hoje, ...args })).data ?? []
+    expect((await lista()).map(({ nome, motivos, presente }) => [nome, motivos, presente])).toEqual([
+      ['Habitual Teste', ['habitual'], false],
+      ['Músico Teste', ['ministerio'], false],
+    ])
+    await marcar(lider, hoje, [{ member_id: habitual.id }, { member_id: deFora.id, metodo: 'cartao' }])
+    const presentes = await lista({ mostrar: 'presentes' })
+    expect(presentes).toHaveLength(2)
+    expect(presentes.find(({ membro_id }) => membro_id === deFora.id)).toMatchObject({
+      nome: null,
+      foto: null,
+      campus: 'Centro',
+      metodo: 'cartao',
+    })
+    expect(await lista({ busca: 'Segredo' })).toEqual([])
+    expect(await lista({ busca: 'musico' })).toEqual([expect.objectContaining({ nome: 'Músico Teste' })])
+    expect((await lider.rpc('numeros_do_dia', { ocorrencia: hoje })).data).toMatchObject({
+      estado: 'aberta',
+      esperados: 2,
+      presentes: 2,
+      chegaram: 2,
+      metodos: { lista: 1, cartao: 1 },
+    })
+    for (const pessoa of [await as('lider', { campus: 'Centro' }), await as('voluntario')]) {
+      expect(await pessoa.rpc('lista_de_presenca', { ocorrencia: hoje })).toBeDenied()
+      expect(await pessoa.rpc('numeros_do_dia', { ocorrencia: hoje })).toBeDenied()
+      expect(await pessoa.rpc('codigo_do_telao', { ocorrencia: hoje })).toBeDenied()
+    }
+  })
+
+  test('um visitante entra uma vez, com presença e acompanhamento; o parecido é mostrado antes', async ({
+    as,
+  }) => {
+    const id = await cultoDe('Posse')
+    const lider = await as('lider')
+    const nome = `Zacarias ${randomUUID().slice(0, 8)}`
+    const telefone = `+55629${String(Math.random()).slice(2, 10)}`
+    const pedido = { ocorrencia: id, chave: randomUUID(), nome, telefone }
+    const primeira = await lider.rpc('receber_visitante', pedido)
+    expect(primeira.data).toMatchObject({ membro_id: pedido.chave, codigo: 'ok' })
+    expect((await lider.rpc('receber_visitante', pedido)).data).toMatchObject({ codigo: 'ok' })
+    expect(
+      await row(
+        `select m.situacao, m.campus, (select count(*)::int from public.acompanhamentos a where a.membro_id = m.id) as n
+         from public.membros_igreja m where m.id = $1`,
+        [pedido.chave],
+      ),
+    ).toEqual({ situacao: 'visitante', campus: 'Posse', n: 1 })
+    const outro = { ...pedido, chave: randomUUID(), nome: 'Zeca', telefone: telefone.slice(3) }
+    expect((await lider.rpc('receber_visitante', outro)).data).toMatchObject({
+      parecidos: [{ membro_id: pedido.chave, nome, presente: true }],
+    })
+    expect((await lider.rpc('receber_visitante', { ...outro, mesmo_assim: true })).data).toMatchObject({
+      membro_id: outro.chave,
+    })
+    const errado = await lider.rpc('receber_visitante', { ...outro, chave: randomUUID(), como: 'inventado' })
+    expect(errado.error).toMatchObject({ code: 'PT400' })
+    // The id of somebody who is there already gives nobody away.
+    const alheio = await lider.rpc('receber_visitante', { ...pedido, chave: (await membro()).id })
+    expect(alheio.error).toMatchObject({ code: 'PT409' })
+    const deFora = await as('lider', { campus: 'Serra' })
+    expect(await deFora.rpc('receber_visitante', { ...pedido, chave: randomUUID() })).toBeDenied()
+  })
+
+  test('uma contagem é do dia, de quem contou, e de quem alcança o campus', async ({ as }) => {
+    const id = await cultoDe('Posse')
+    const [lider, deFora] = [await as('lider'), await as('lider', { campus: 'Serra' })]
+    const contar = (pessoa: Person, dados = {}) =>
+      pessoa.from('contagens').insert({ ocorrencia_id: id, adultos: 120, ...dados } as never)
+    expect((await contar(lider)).error).toBeNull()
+    expect(await contar(deFora)).toBeDenied()
+    expect(await contar(await as('voluntario'))).toBeDenied()
+    expect((await contar(lider, { momento: daqui(-60 * 24 * 9) })).error).toMatchObject({ code: '23514' })
+    expect(await contar(lider, { registrado_por: deFora.id })).toBeDenied()
+    const { data } = await lider.from('contagens').select('campus, registrado_por').eq('ocorrencia_id', id)
+    expect(data).toEqual([{ campus: 'Posse', registrado_por: lider.id }])
+    expect(await deFora.from('contagens').select('id').eq('ocorrencia_id', id)).toBeEmpty()
+  })
+
+  test('o código do telão é de um evento só e vence; sem ele, o evento que o exige não confirma', async ({
+    as,
+  }) => {
+    const [id, outro] = [await cultoDe('Posse'), await cultoDe('Posse')]
+    await sql('update public.events set exige_codigo = true where id = any ($1)', [[id, outro]])
+    const [lider, pessoa, visita] = [
+      await as('lider'),
+      await as('membro'),
+      await as('membro', { campus: 'Centro' }),
+    ]
+    const { data } = await lider.rpc('codigo_do_telao', { ocorrencia: id })
+    const { token, curto } = data as { token: string; curto: string }
+    const confirmar = async (evento_id: string, codigo?: string) =>
+      (await pessoa.rpc('confirmar_presenca', { evento_id, codigo })).error?.message ?? 'confirmada'
+    expect(await confirmar(id)).toBe('Leia o código do telão para confirmar.')
+    const vencido = 'Este código já venceu. Leia o que está no telão agora.'
+    expect(await confirmar(outro, token)).toBe(vencido)
+    expect(await confirmar(outro, curto)).toBe(vencido)
+    const de = (segundos: number) =>
+      row<{ c: string }>('select app.codigo_do_momento($1, false, now() - make_interval(secs => $2)) as c', [
+        id,
+        segundos,
+      ])
+    expect(await confirmar(id, (await de(120)).c)).toBe(vencido)
+    expect(await confirmar(id, (await de(-60)).c)).toBe(vencido)
+    expect(await confirmar(id, token)).toBe('confirmada')
+    expect(await linha(id, pessoa.membroId ?? '')).toMatchObject({ metodo: 'qr' })
+    expect(
+      (await visita.rpc('confirmar_presenca', { evento_id: id, codigo: curto.toLowerCase() })).error,
+    ).toBeNull()
+  })
+
+  test('ausentes: quem vinha e falta há semanas, no alcance; nunca quem saiu ou faleceu', async ({ as }) => {
+    const dias = await semanas(12)
+    const centro = await semanas(12, 'Centro')
+    const serie = (dias[0] ?? '').split('_')[0] ?? ''
+    const [sumido, presente, raro, falecido, deFora] = [
+      await membro({ nome: 'Sumido', telefone: '+5562999990000' }),
+      await membro({ nome: 'Presente' }),
+      await membro({ nome: 'Raro' }),
+      await membro({ nome: 'Falecido', situacao: 'falecido' }),
+      await membro({ nome: 'De fora', campus: 'Centro' }),
+    ]
+    for (const { id } of [sumido, presente, falecido]) await veio(id, dias[4], dias[5], dias[6], dias[7])
+    await veio(presente.id, dias[11])
+    await veio(raro.id, dias[6], dias[7])
+    await veio(deFora.id, centro[4], centro[5], centro[6])
+    const [lider, secretaria] = [await as('lider'), await as('coordenador')]
+    const { data } = await lider.rpc('ausentes', { semanas: 3, serie })
+    expect(data).toEqual([
+      expect.objectContaining({ nome: 'Sumido Teste', vezes: 4, total: 1, acompanhado: false }),
+    ])
+    expect((await lider.rpc('ausentes', { semanas: 3, no_campus: 'Centro' })).data).toEqual([])
+    expect((await lider.rpc('ausentes', { semanas: 6, serie })).data).toEqual([])
+    expect((await lider.rpc('ausentes', { semanas: 1 })).error).toMatchObject({ code: 'PT400' })
+    expect(await (await as('membro')).rpc('ausentes', { semanas: 3 })).toBeDenied()
+    const pode = (
+      await row<{ pode: boolean }>(
+        `select coalesce(bool_or(allowed), false) as pode from public.role_permissions
+       where role = 'coordenador' and resource = 'membros' and action = 'exportar'`,
+      )
+    ).pode
+    const exportar = await secretaria.rpc('exportar_ausentes', { semanas: 3, serie })
+    if (pode) expect(exportar.data).toHaveLength(1)
+    else expect(exportar).toBeDenied()
+    expect(await (await as('voluntario')).rpc('exportar_ausentes', { semanas: 3, serie })).toBeDenied()
+  })
+})

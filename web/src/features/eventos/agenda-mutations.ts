@@ -9,7 +9,7 @@ export const MUDA_A_AGENDA = [eventosQueries.all(), ['igreja'], ['home']] as con
 
 type Salvar = {
   chave: string
-  dados: Record<string, string | number | boolean | null>
+  dados: Record<string, string | number | boolean | null | string[]>
   evento?: string
   datas: string[]
   desde?: string

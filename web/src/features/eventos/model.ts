@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
-export type Evento = Tables<'events'>
+export type Evento = Tables<'events'> & { ministerios: { ministerio_id: string }[] }
 export type Ocorrencia = Database['public']['Functions']['agenda']['Returns'][number]
 
 export const TIPO_LABELS = {
@@ -66,6 +66,13 @@ function conferirFim(values: Quando, context: z.RefinementCtx) {
     context.addIssue({ code: 'custom', path: ['ateDia'], message: 'No máximo 14 dias' })
 }
 
+const minutosAte = (max: number) =>
+  z
+    .string()
+    .trim()
+    .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= max, `De 0 a ${max} minutos`)
+    .transform(Number)
+
 export const eventoForm = z
   .object({
     ...quando,
@@ -80,6 +87,10 @@ export const eventoForm = z
       .transform((value) => (value === '' ? null : Number(value))),
     responsavel_id: z.string().nullable(),
     aberto: z.boolean(),
+    exige_codigo: z.boolean(),
+    abre_minutos: minutosAte(10_080),
+    tolerancia_minutos: minutosAte(2880),
+    ministerios: z.array(z.uuid()),
     repete: z.enum(REPETE),
     intervalo: z.string().refine((value) => /^([1-9]|1[0-2])$/.test(value), 'De 1 a 12'),
     dias: z.array(z.enum(['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])),
@@ -117,6 +128,10 @@ export function linhaDoEvento(data: EventoData, fuso: string) {
     lotacao: data.lotacao,
     responsavel_id: data.responsavel_id,
     aberto: data.aberto,
+    exige_codigo: data.exige_codigo,
+    abre_minutos: data.abre_minutos,
+    tolerancia_minutos: data.tolerancia_minutos,
+    ministerios: data.ministerios,
   }
 }
 
@@ -133,3 +148,4 @@ export const salvo = z.object({
   tiradas: z.number(),
 })
 export const feito = z.object({ operacao: z.uuid() })
+export const feitoOuNada = z.object({ operacao: z.uuid().nullable() })

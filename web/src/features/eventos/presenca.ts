@@ -48,6 +48,8 @@ export type EventoDaPresenca = {
   location: string | null
   confirmado: boolean
   automatico: boolean
+  /** Whoever confirms shows the code of the screen. */
+  exige_codigo: boolean
 }
 
 export function isEventoDaPresenca(answer: unknown): answer is EventoDaPresenca {

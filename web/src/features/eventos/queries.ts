@@ -1,10 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { supabase, type Tables } from '@/lib/supabase'
 import { isEventoDaPresenca } from './presenca'
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 
+/** One day as its pages know it: with what it has of its event. */
+export type DiaDoEvento = Tables<'ocorrencias'> & {
+  evento: Pick<Tables<'events'>, 'name' | 'location' | 'regra'>
+}
 type Agenda = { de: string; ate: string; campus: string; tipo: string }
 type Sala = { sala: string; inicios: readonly string[]; minutos: number; fora?: string }
 
@@ -42,14 +46,28 @@ export const eventosQueries = {
     queryOptions({
       queryKey: [...eventosQueries.all(), 'evento', id],
       queryFn: ({ signal }) =>
-        unwrap(supabase.from('events').select().eq('id', id).abortSignal(signal).maybeSingle()),
+        unwrap(
+          supabase
+            .from('events')
+            .select('*, ministerios:evento_ministerios(ministerio_id)')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
     }),
 
   ocorrencia: (id: string) =>
     queryOptions({
       queryKey: [...eventosQueries.all(), 'ocorrencia', id],
       queryFn: ({ signal }) =>
-        unwrap(supabase.from('ocorrencias').select().eq('id', id).abortSignal(signal).maybeSingle()),
+        unwrap(
+          supabase
+            .from('ocorrencias')
+            .select('*, evento:events!inner(name, location, regra)')
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        ),
     }),
 
   /** The campuses with their time zones. */
@@ -64,6 +82,22 @@ export const eventosQueries = {
         return Object.fromEntries(campi.map(({ nome, fuso }) => [nome, fuso ?? igreja?.fuso ?? FUSO_PADRAO]))
       },
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** The ministries of a campus that an event may belong to. */
+  ministerios: (campus: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'ministerios', campus],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('ministerios')
+            .select('id, nome')
+            .eq('campus', campus)
+            .eq('ativo', true)
+            .order('nome')
+            .abortSignal(signal),
+        ),
     }),
 
   /** What else is in a room at these moments. */

@@ -17,8 +17,27 @@ export const routes: readonly AreaRoute[] = [
   },
   {
     path: '/presenca/dias/:id',
-    title: 'Dia do evento',
+    title: 'Presença do dia',
     access: editar,
     page: () => import('./pages/dia-page'),
+  },
+  {
+    path: '/presenca/dias/:id/mudar',
+    title: 'Dia do evento',
+    access: editar,
+    page: () => import('./pages/mudar-dia-page'),
+  },
+  {
+    path: '/presenca/dias/:id/telao',
+    title: 'Telão',
+    access: editar,
+    frame: 'none',
+    page: () => import('./pages/telao-page'),
+  },
+  {
+    path: '/presenca/ausentes',
+    title: 'Ausentes',
+    access: editar,
+    page: () => import('./pages/ausentes-page'),
   },
 ]

@@ -1,27 +1,45 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { eventosMutations } from './mutations'
-import type { Resultado } from './presenca'
+import type { EventoDaPresenca, Resultado } from './presenca'
 
 export type PresencaAutomatica = {
   isConfirmed: boolean
+  /** The code of the screen is needed, and the one that was given, if any, is too old. */
+  needsCodigo: boolean
   /** Why not; null while it is being confirmed, and when it is. */
   failure: Resultado | null
-  retry: () => void
+  retry: (codigo?: string) => void
 }
 
-/** Confirms the presence at an event once the page is open, unless it was confirmed before. */
-export function usePresencaAutomatica(eventoId: string, wasConfirmed: boolean): PresencaAutomatica {
-  const { mutate, data, isPending } = useMutation(eventosMutations.confirmarPresenca({ automatica: true }))
-  const isAsked = useRef(false)
+/** Confirms the presence at an event once the page is open, unless it was confirmed before or its code is missing. */
+export function usePresencaAutomatica(
+  eventoId: string,
+  evento: EventoDaPresenca | null,
+  given: string | undefined,
+): PresencaAutomatica {
+  const [codigo, setCodigo] = useState(given)
+  const wasConfirmed = evento?.confirmado ?? false
+  const demands = evento?.exige_codigo ?? false
+  const isMissing = demands && !codigo
+  const { mutate, data, isPending } = useMutation(
+    eventosMutations.confirmarPresenca({ automatica: true, codigo }),
+  )
+  const asked = useRef<string | null>(null)
   useEffect(() => {
-    if (wasConfirmed || isAsked.current) return
-    isAsked.current = true
+    const request = codigo ?? ''
+    if (wasConfirmed || isMissing || asked.current === request) return
+    asked.current = request
     mutate(eventoId)
-  }, [mutate, eventoId, wasConfirmed])
+  }, [mutate, eventoId, wasConfirmed, isMissing, codigo])
+  const failure = !isPending && data?.success === false ? data : null
   return {
     isConfirmed: wasConfirmed || data?.success === true,
-    failure: !isPending && data?.success === false ? data : null,
-    retry: () => mutate(eventoId),
+    needsCodigo: isMissing || (demands && failure !== null),
+    failure,
+    retry: (next) => {
+      if (next && next !== codigo) setCodigo(next)
+      else mutate(eventoId)
+    },
   }
 }

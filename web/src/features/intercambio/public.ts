@@ -1,1 +1,2 @@
 export { Verdict } from './components/verdict'
+export { BOM, csvLines } from './csv'

@@ -28,6 +28,7 @@ import {
 } from '../model'
 import { FUSO_PADRAO } from '../queries'
 import { datasDa, diaEHora, encerrarAntes, momento, recorrenciaDe, regraDe } from '../recorrencia'
+import { PresencaFields } from './presenca-fields'
 import { QuandoFields } from './quando-fields'
 import { RepeteFields } from './repete-fields'
 
@@ -70,6 +71,10 @@ function valuesOf({ evento, fusos, data, campus, desde }: EventoFormProps): Even
     lotacao: evento?.lotacao ? String(evento.lotacao) : '',
     responsavel_id: evento?.responsavel_id ?? null,
     aberto: evento?.aberto ?? true,
+    exige_codigo: evento?.exige_codigo ?? false,
+    abre_minutos: String(evento?.abre_minutos ?? 60),
+    tolerancia_minutos: String(evento?.tolerancia_minutos ?? 180),
+    ministerios: evento?.ministerios.map(({ ministerio_id }) => ministerio_id) ?? [],
     ...recorrenciaDe(evento?.regra ?? null, fuso),
     dias: [...recorrenciaDe(evento?.regra ?? null, fuso).dias],
     intervalo: String(recorrenciaDe(evento?.regra ?? null, fuso).intervalo),
@@ -207,6 +212,7 @@ export function EventoForm(props: EventoFormProps) {
           className="sm:col-span-2"
         />
       </FormSection>
+      <PresencaFields campus={values.campus} />
       <FormActions submitLabel={evento ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />
       {unsaved.dialog}
     </FormRoot>

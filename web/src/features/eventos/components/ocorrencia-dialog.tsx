@@ -97,9 +97,14 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
             <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
           </Button>
         )}
+        {edits && estado !== 'cancelada' && (
+          <Button asChild variant="outline">
+            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
+          </Button>
+        )}
         {edits && open && recorrente && (
           <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Mudar só este dia</Link>
+            <Link to={`/presenca/dias/${encodeURIComponent(id)}/mudar`}>Mudar só este dia</Link>
           </Button>
         )}
         {edits && (

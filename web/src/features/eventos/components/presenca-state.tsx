@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, LoaderCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { PresencaAutomatica } from '../use-presenca-automatica'
+import { CodigoForm } from './codigo-form'
 
 const WHAT_TO_DO: Readonly<Record<string, string>> = {
   'Membro não encontrado':
@@ -9,7 +10,7 @@ const WHAT_TO_DO: Readonly<Record<string, string>> = {
 }
 
 /** Whether the person's presence is confirmed, on its way, or why not and what to do. */
-export function PresencaState({ isConfirmed, failure, retry }: PresencaAutomatica) {
+export function PresencaState({ isConfirmed, needsCodigo, failure, retry }: PresencaAutomatica) {
   if (isConfirmed) {
     return (
       <p role="status" className="flex items-center gap-3 font-semibold text-lg text-success-text">
@@ -18,6 +19,7 @@ export function PresencaState({ isConfirmed, failure, retry }: PresencaAutomatic
       </p>
     )
   }
+  if (needsCodigo) return <CodigoForm failure={failure} onCodigo={retry} />
   if (!failure) {
     return (
       <p role="status" className="flex items-center gap-3 text-muted-foreground">
@@ -35,7 +37,7 @@ export function PresencaState({ isConfirmed, failure, retry }: PresencaAutomatic
       {WHAT_TO_DO[failure.message] && (
         <p className="text-muted-foreground text-sm">{WHAT_TO_DO[failure.message]}</p>
       )}
-      <Button onClick={retry}>Tentar de novo</Button>
+      <Button onClick={() => retry()}>Tentar de novo</Button>
     </div>
   )
 }

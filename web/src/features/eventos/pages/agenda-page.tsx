@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, UserX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
@@ -44,12 +44,20 @@ function Loaded() {
       width="wide"
       actions={
         edits && (
-          <Button asChild>
-            <Link to={novo()}>
-              <CalendarPlus aria-hidden />
-              Novo evento
-            </Link>
-          </Button>
+          <>
+            <Button asChild variant="outline">
+              <Link to="/presenca/ausentes">
+                <UserX aria-hidden />
+                Ausentes
+              </Link>
+            </Button>
+            <Button asChild>
+              <Link to={novo()}>
+                <CalendarPlus aria-hidden />
+                Novo evento
+              </Link>
+            </Button>
+          </>
         )
       }
     >

@@ -1,44 +1,114 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX } from 'lucide-react'
-import { Link, useNavigate, useParams } from 'react-router'
-import { Empty } from '@/components/feedback/empty'
+import { Hash, QrCode, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
 import { Page } from '@/components/page/page'
+import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
-import { formatLongDate } from '@/lib/format'
-import { DiaForm } from '../components/dia-form'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { formatNumber, formatTime, formatWeekdayDate } from '@/lib/format'
+import { useSearch } from '@/lib/search-params'
+import { ContagemDialog } from '../components/contagem-dialog'
+import { DiaMenu } from '../components/dia-menu'
+import { DiaNotFound } from '../components/dia-not-found'
+import { EstadoDoDia } from '../components/estado-do-dia'
+import { ListaDoDia } from '../components/lista-do-dia'
+import { NumerosDoDia } from '../components/numeros-do-dia'
+import { VisitanteDialog } from '../components/visitante-dialog'
 import { VoltarAgenda } from '../components/voltar-agenda'
-import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { diaSearch } from '../dia-model'
+import { diaQueries } from '../dia-queries'
+import { type DiaDoEvento, eventosQueries } from '../queries'
 
-/** One day of a series, changed by itself. */
-export function Component() {
-  const { id = '' } = useParams()
-  const navigate = useNavigate()
-  const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
-  if (!dia) {
-    return (
-      <Page title="Dia do evento" width="narrow">
-        <Empty
-          icon={CalendarX}
-          title="Dia não encontrado"
-          description="Ele pode ter sido tirado da agenda."
-          action={
-            <Button asChild variant="outline">
-              <Link to="/presenca">Voltar à agenda</Link>
-            </Button>
-          }
-        />
-      </Page>
-    )
-  }
+function Dia({ dia }: { dia: DiaDoEvento }) {
+  const [{ ver, busca }, setSearch] = useSearch(diaSearch)
+  const [corrigir, setCorrigir] = useState<string>()
+  const [asked, setAsked] = useState<'visitante' | 'contagem' | null>(null)
+  const { data: numeros } = useSuspenseQuery(diaQueries.numeros(dia.id))
+  const nome = dia.nome ?? dia.evento.name
+  const local = dia.local ?? dia.evento.location
+  const quando = `${formatWeekdayDate(dia.inicio)}, ${formatTime(dia.inicio)} às ${formatTime(dia.fim)}`
+  const isClosed = numeros.estado === 'encerrada'
+  const lista = (mostrar: 'esperados' | 'presentes') => (
+    <ListaDoDia
+      key={mostrar}
+      ocorrencia={dia.id}
+      mostrar={mostrar}
+      busca={busca}
+      corrigir={corrigir}
+      isClosed={isClosed}
+    />
+  )
+  const close = () => setAsked(null)
   return (
     <Page
-      title="Mudar só este dia"
-      description={`Marcado para ${formatLongDate(dia.prevista)}. O resto da série fica como está.`}
-      width="narrow"
+      title={nome}
+      documentTitle={`Presença: ${nome}`}
+      description={[quando, local, dia.campus].filter(Boolean).join(' · ')}
       above={<VoltarAgenda />}
+      width="narrow"
+      actions={
+        <>
+          <Button asChild variant="outline">
+            <Link to={`/presenca/dias/${encodeURIComponent(dia.id)}/telao`}>
+              <QrCode aria-hidden />
+              Telão
+            </Link>
+          </Button>
+          <DiaMenu
+            ocorrencia={dia.id}
+            titulo={nome}
+            quando={quando}
+            canMove={dia.evento.regra !== null && !isClosed}
+          />
+        </>
+      }
     >
-      <DiaForm dia={dia} fuso={fusos[dia.campus] ?? FUSO_PADRAO} onDone={() => navigate('/presenca')} />
+      <NumerosDoDia numeros={numeros} />
+      <EstadoDoDia ocorrencia={dia.id} numeros={numeros} corrigir={corrigir} onCorrigir={setCorrigir} />
+      <div className="flex flex-wrap gap-2">
+        <SearchField
+          value={busca}
+          onChange={(value) => setSearch({ busca: value })}
+          label="Buscar pessoa"
+          placeholder="Nome ou telefone…"
+          className="min-w-full flex-1 sm:min-w-60"
+        />
+        {!isClosed && (
+          <Button className="flex-1 sm:flex-none" onClick={() => setAsked('visitante')}>
+            <UserPlus aria-hidden />
+            Visitante
+          </Button>
+        )}
+        <Button variant="outline" className="flex-1 sm:flex-none" onClick={() => setAsked('contagem')}>
+          <Hash aria-hidden />
+          Contagem
+        </Button>
+      </div>
+      {busca ? (
+        lista(ver)
+      ) : (
+        <Tabs
+          value={ver}
+          onValueChange={(value) => setSearch({ ver: value === 'presentes' ? 'presentes' : 'esperados' })}
+        >
+          <TabsList aria-label="Pessoas">
+            <TabsTrigger value="esperados">Esperados ({formatNumber(numeros.esperados)})</TabsTrigger>
+            <TabsTrigger value="presentes">Presentes ({formatNumber(numeros.presentes)})</TabsTrigger>
+          </TabsList>
+          <TabsContent value={ver}>{lista(ver)}</TabsContent>
+        </Tabs>
+      )}
+      {asked === 'visitante' && <VisitanteDialog ocorrencia={dia.id} onClose={close} />}
+      {asked === 'contagem' && <ContagemDialog ocorrencia={dia.id} onClose={close} />}
     </Page>
   )
+}
+
+/** The presence of one day: who is expected, who came, and how many. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
+  if (!dia || dia.estado === 'cancelada') return <DiaNotFound />
+  return <Dia key={dia.id} dia={dia} />
 }

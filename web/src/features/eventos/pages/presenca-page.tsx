@@ -13,9 +13,9 @@ import { usePresencaAutomatica } from '../use-presenca-automatica'
 
 const Agenda = lazy(() => import('./agenda-page').then((module) => ({ default: module.Agenda })))
 
-function Presenca({ eventoId }: { eventoId: string }) {
+function Presenca({ eventoId, codigo }: { eventoId: string; codigo?: string }) {
   const { data: evento } = useSuspenseQuery(eventosQueries.presenca(eventoId))
-  const presenca = usePresencaAutomatica(eventoId, evento?.confirmado ?? false)
+  const presenca = usePresencaAutomatica(eventoId, evento, codigo)
   const home = (
     <Button asChild variant="outline">
       <Link to="/">Voltar ao início</Link>
@@ -49,5 +49,6 @@ export function Component() {
   const [params] = useSearchParams()
   const eventoId = params.get('evento')?.trim()
   if (!eventoId) return <Agenda />
-  return <Presenca key={eventoId} eventoId={eventoId} />
+  const codigo = params.get('t')?.trim() || undefined
+  return <Presenca key={eventoId} eventoId={eventoId} codigo={codigo} />
 }

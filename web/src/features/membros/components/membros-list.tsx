@@ -2,6 +2,7 @@ import { Users } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { LoadMore } from '@/components/table/load-more'
+import { useLoadWhenNear } from '@/components/table/use-load-when-near'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
@@ -13,7 +14,6 @@ import { useMembros } from '../use-membros'
 import type { Escolher, Selecao } from '../use-selecao'
 import { MembrosCards } from './membros-cards'
 import { MembrosTable } from './membros-table'
-import { useLoadWhenNear } from './use-load-when-near'
 
 export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'escolher' | 'exibicao'> & {
   membros: MembroDaLista[]

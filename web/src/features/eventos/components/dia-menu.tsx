@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download, Ellipsis, Pencil, Printer } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { download } from '@/lib/download'
+import { usePermissions } from '@/lib/permissions'
+import { diaQueries } from '../dia-queries'
+
+type DiaMenuProps = { ocorrencia: string; titulo: string; quando: string; canMove: boolean }
+
+/** What is seldom done with a day: its list on paper or in a file, its hour and place. */
+export function DiaMenu({ ocorrencia, titulo, quando, canMove }: DiaMenuProps) {
+  const navigate = useNavigate()
+  const { can } = usePermissions()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (formato: 'pdf' | 'csv') => {
+      const [pessoas, arquivo] = await Promise.all([
+        diaQueries.todosPresentes(ocorrencia),
+        import('../dia-arquivo'),
+      ])
+      const blob =
+        formato === 'pdf'
+          ? await arquivo.presencasPdf(titulo, quando, pessoas)
+          : arquivo.presencasCsv(pessoas)
+      download(blob, `presenca.${formato}`)
+    },
+    meta: { success: 'Arquivo pronto.' },
+  })
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" isPending={isPending}>
+          <Ellipsis aria-hidden />
+          Mais
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => mutate('pdf')}>
+          <Printer aria-hidden />
+          Lista para imprimir
+        </DropdownMenuItem>
+        {can('membros', 'exportar') && (
+          <DropdownMenuItem onSelect={() => mutate('csv')}>
+            <Download aria-hidden />
+            Exportar para planilha
+          </DropdownMenuItem>
+        )}
+        {canMove && (
+          <DropdownMenuItem
+            onSelect={() => navigate(`/presenca/dias/${encodeURIComponent(ocorrencia)}/mudar`)}
+          >
+            <Pencil aria-hidden />
+            Mudar só este dia
+          </DropdownMenuItem>
+        )}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { Lock } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { useDesfazer } from '@/features/auditoria/public'
+import { formatTime, formatWeekdayDate } from '@/lib/format'
+import { MUDA_A_AGENDA } from '../agenda-mutations'
+import type { Numeros } from '../dia-model'
+import { diaMutations } from '../dia-mutations'
+import { diaQueries } from '../dia-queries'
+import { MotivoDialog } from './motivo-dialog'
+
+type EstadoProps = {
+  ocorrencia: string
+  numeros: Numeros
+  corrigir: string | undefined
+  onCorrigir: (motivo: string | undefined) => void
+}
+
+/** Whether presence is taken: opens, closes, opens again with a reason, or corrects what is closed. */
+export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir }: EstadoProps) {
+  const [asked, setAsked] = useState<'reabrir' | 'corrigir' | null>(null)
+  const mudar = useMutation(diaMutations(ocorrencia).mudarEstado())
+  const offerUndo = useDesfazer([...MUDA_A_AGENDA, diaQueries.all(ocorrencia)])
+  const { estado, abre, fecha } = numeros
+
+  async function handleEstado(next: 'aberta' | 'encerrada', dito: string, motivo?: string) {
+    const { operacao } = await mudar.mutateAsync({ estado: next, motivo })
+    setAsked(null)
+    if (operacao) offerUndo(dito, operacao)
+  }
+  const change = (next: 'aberta' | 'encerrada', dito: string, motivo?: string) =>
+    // The mutation has told the person already.
+    void handleEstado(next, dito, motivo).catch(() => {})
+
+  if (estado === 'agendada')
+    return (
+      <div className="flex flex-wrap items-center gap-3 rounded-lg border border-border p-3">
+        <p className="min-w-0 flex-1 text-sm">
+          A presença abre {formatWeekdayDate(abre)}, às {formatTime(abre)}.
+        </p>
+        <Button
+          variant="outline"
+          isPending={mudar.isPending}
+          onClick={() => change('aberta', 'Presença aberta.')}
+        >
+          Abrir agora
+        </Button>
+      </div>
+    )
+  if (estado !== 'encerrada')
+    return (
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="min-w-0 flex-1 text-muted-foreground text-sm">
+          Recebe presenças até {formatTime(fecha)}.
+        </p>
+        <Button
+          variant="outline"
+          isPending={mudar.isPending}
+          onClick={() => change('encerrada', 'Presença encerrada.')}
+        >
+          <Lock aria-hidden />
+          Encerrar
+        </Button>
+      </div>
+    )
+  return (
+    <section
+      aria-label="Presença encerrada"
+      className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-muted p-3"
+    >
+      <p className="min-w-40 flex-1 text-sm">
+        {corrigir ? `Correção: ${corrigir}` : 'A presença deste dia está encerrada.'}
+      </p>
+      {corrigir ? (
+        <Button variant="outline" onClick={() => onCorrigir(undefined)}>
+          Terminar correção
+        </Button>
+      ) : (
+        <>
+          <Button variant="outline" onClick={() => setAsked('corrigir')}>
+            Corrigir
+          </Button>
+          <Button variant="outline" onClick={() => setAsked('reabrir')}>
+            Reabrir
+          </Button>
+        </>
+      )}
+      {asked === 'corrigir' && (
+        <MotivoDialog
+          title="Corrigir presenças"
+          description="O dia continua encerrado. Cada mudança fica na história com este motivo."
+          submitLabel="Corrigir"
+          onSubmit={(motivo) => {
+            onCorrigir(motivo)
+            setAsked(null)
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'reabrir' && (
+        <MotivoDialog
+          title="Reabrir a presença"
+          description="As pessoas voltam a confirmar e a lista volta a receber marcas. O motivo fica na história."
+          submitLabel="Reabrir"
+          isPending={mudar.isPending}
+          onSubmit={(motivo) => change('aberta', 'Presença reaberta.', motivo)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { MUDA_A_AGENDA } from './agenda-mutations'
+import { type ContagemData, marcadas, recebido, type VisitanteData } from './dia-model'
+import { diaQueries } from './dia-queries'
+import { feitoOuNada } from './model'
+import { eventosQueries } from './queries'
+
+type Marcar = { membro: string; chave: string; corrigir?: string }
+type Receber = VisitanteData & { chave: string; mesmoAssim: boolean }
+
+/** What is done at the door of one day. */
+export const diaMutations = (ocorrencia: string) => {
+  const invalidates = [diaQueries.all(ocorrencia)]
+  return {
+    /** Gives what became of the mark; sent again with the same `chave`, it acts once. */
+    marcar: async ({ membro, chave, corrigir }: Marcar) => {
+      const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
+      const answer = await unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))
+      const [feita] = marcadas.parse(answer)
+      if (!feita) throw new AppError('unknown')
+      return feita.codigo
+    },
+
+    retirar: ({ membro, corrigir }: Omit<Marcar, 'chave'>) =>
+      unwrap(supabase.rpc('retirar_presencas', { ocorrencia, membros: [membro], corrigir })),
+
+    receber: () =>
+      mutationOptions({
+        mutationFn: async ({ nome, telefone, como, chave, mesmoAssim }: Receber) =>
+          recebido.parse(
+            await unwrap(
+              supabase.rpc('receber_visitante', {
+                ocorrencia,
+                chave,
+                nome,
+                telefone: telefone || undefined,
+                como: como || undefined,
+                mesmo_assim: mesmoAssim,
+              }),
+            ),
+          ),
+        meta: { invalidates },
+      }),
+
+    contar: () =>
+      mutationOptions({
+        mutationFn: (data: ContagemData & { id: string }) =>
+          unwrap(supabase.from('contagens').insert({ ...data, ocorrencia_id: ocorrencia })),
+        meta: { invalidates },
+      }),
+
+    tirarContagem: () =>
+      mutationOptions({
+        mutationFn: (id: string) => unwrap(supabase.from('contagens').delete().eq('id', id)),
+        meta: { invalidates },
+      }),
+
+    mudarEstado: () =>
+      mutationOptions({
+        mutationFn: async (args: { estado: 'aberta' | 'encerrada'; motivo?: string }) =>
+          feitoOuNada.parse(await unwrap(supabase.rpc('mudar_estado_do_dia', { ocorrencia, ...args }))),
+        meta: { invalidates: [...MUDA_A_AGENDA, ...invalidates] },
+      }),
+  }
+}
+
+export const ausentesMutations = {
+  acompanhar: () =>
+    mutationOptions({
+      mutationFn: (membro: string) => unwrap(supabase.rpc('abrir_acompanhamento', { membro })),
+      meta: {
+        success: 'Acompanhamento iniciado.',
+        invalidates: [[...eventosQueries.all(), 'ausentes'], ['cuidado']],
+      },
+    }),
+}
