@@ -19,6 +19,7 @@ const TABS = [
   { name: 'equipes', label: 'Equipes', path: '/equipes', who: 'people' },
   { name: 'acompanhamento', label: 'Acompanhamento', path: '/acompanhamento', who: 'care' },
   { name: 'agenda', label: 'Agenda', path: '/agenda', who: 'all' },
+  { name: 'escalas', label: 'Escalas', path: '/escalas', who: 'rosters' },
   { name: 'configuracoes', label: 'Configurações', path: '/configuracoes', who: 'care' },
 ] as const
 type Tab = (typeof TABS)[number]
@@ -31,7 +32,8 @@ type MinisterioFrameProps = {
 function useVisibleTabs({ campus, cuido }: MinisterioLocal): readonly Tab[] {
   const { canView, campi } = usePermissions()
   const seesPeople = cuido || (canView('membros') && campi.includes(campus))
-  return TABS.filter(({ who }) => who === 'all' || cuido || (who === 'people' && seesPeople))
+  const sees = { all: true, people: seesPeople, care: cuido, rosters: canView('escalas') }
+  return TABS.filter(({ who }) => sees[who])
 }
 
 const Back = () => <BackLink to="/ministerios">Ministérios</BackLink>

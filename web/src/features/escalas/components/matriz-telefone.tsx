@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { Card } from '@/components/ui/card'
+import { IconButton } from '@/components/ui/icon-button'
+import { Select } from '@/components/ui/select'
+import { diaCurto, hora } from '../model'
+import { CabecaDoDia } from './cabeca-do-dia'
+import { Celula } from './celula'
+import { diaAnterior, type MatrizProps } from './matriz-grade'
+
+/** One day at a time, for a phone. */
+export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, ...acoes }: MatrizProps) {
+  const { dias, fuso } = matriz
+  const [escolhido, setEscolhido] = useState('')
+  const agora = new Date().toISOString()
+  const lugar = Math.max(
+    dias.findIndex(({ id, fim }) => (escolhido ? id === escolhido : fim > agora)),
+    0,
+  )
+  const dia = dias[lugar]
+  if (!dia) return null
+  const ir = (para: number) => setEscolhido(dias[para]?.id ?? '')
+  return (
+    <div className="space-y-3">
+      <div className="flex items-center gap-2">
+        <IconButton label="Dia anterior" disabled={lugar === 0} onClick={() => ir(lugar - 1)}>
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <Select
+          aria-label="Dia"
+          className="min-w-0 flex-1"
+          options={dias.map(({ id, inicio, nome }) => ({
+            value: id,
+            label: `${diaCurto(inicio, fuso)} ${hora(inicio, fuso)}, ${nome}`,
+          }))}
+          value={dia.id}
+          onChange={({ target }) => setEscolhido(target.value)}
+        />
+        <IconButton label="Próximo dia" disabled={lugar === dias.length - 1} onClick={() => ir(lugar + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </div>
+      <Card className="p-4">
+        <CabecaDoDia
+          {...acoes}
+          {...{ dia, matriz }}
+          anterior={diaAnterior(dias, dia)}
+          ministerioId={ministerio.id}
+        />
+      </Card>
+      {dia.vagas.map((vaga) => (
+        <Card key={vaga.id} className="p-3">
+          <h3 className="px-1 pb-1 font-medium">
+            {vaga.funcao} <span className="font-normal text-muted-foreground text-sm">{vaga.subtempo}</span>
+          </h3>
+          <Celula {...{ vaga, dia, matriz, onAdd, onMove }} ministerio={ministerio.nome} />
+        </Card>
+      ))}
+      {dia.vagas.length === 0 && (
+        <p className="text-muted-foreground">
+          {matriz.cuido ? 'Este dia ainda não tem posições. Aplique um modelo.' : 'Nada publicado neste dia.'}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useMutation } from '@tanstack/react-query'
+import { CalendarOff, Link2, MessageCircle, MoveRight, UserMinus } from 'lucide-react'
+import type { DragEvent } from 'react'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
+import { useDesfazer } from '@/features/auditoria/public'
+import { cn } from '@/lib/cn'
+import { whatsappHref } from '@/lib/format'
+import { toast } from '@/lib/toast'
+import { type Dia, diaLongo, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
+import { escalasMutations } from '../mutations'
+import { escalasQueries } from '../queries'
+import { EstadoDoItem } from './estado-do-item'
+
+type PessoaNaEscalaProps = {
+  item: Item
+  vaga: Vaga
+  dia: Dia
+  fuso: string
+  ministerio: string
+  canEdit: boolean
+  onMove: (item: Item) => void
+}
+
+const looks = (item: Item) =>
+  cn(
+    'flex min-h-11 w-full items-center gap-1.5 rounded-md border px-2 py-1 text-left text-sm md:min-h-8',
+    item.estado === 'pendente' ? 'border-input border-dashed' : 'border-border',
+    item.estado === 'recusado' && 'line-through',
+  )
+
+function Nome({ item }: { item: Item }) {
+  const detail = [ESTADO_LABELS[item.estado], item.publicado ? null : 'não publicado']
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      <EstadoDoItem estado={item.estado} />
+      <span className="min-w-0 flex-1 break-words">{item.nome}</span>
+      <span className="sr-only">: {detail}</span>
+      {item.bloqueado && (
+        <CalendarOff
+          aria-label="Bloqueou esta data"
+          role="img"
+          className="size-4 shrink-0 text-warning-text"
+        />
+      )}
+      {item.convidado && <span className="shrink-0 text-muted-foreground text-xs">convidado</span>}
+    </>
+  )
+}
+
+function useConvite({ item, vaga, dia, fuso, ministerio }: PessoaNaEscalaProps) {
+  const link = useMutation(escalasMutations.link())
+  return async (canal: 'whatsapp' | 'copiar') => {
+    // A window must be opened by the press itself, before the link is there.
+    const janela = canal === 'whatsapp' ? window.open('', '_blank') : null
+    try {
+      const endereco = `${location.origin}/escala/${await link.mutateAsync(item.id)}`
+      if (canal === 'copiar') {
+        await navigator.clipboard.writeText(endereco)
+        toast.success('Link copiado.')
+        return
+      }
+      const texto = `Olá, ${item.nome.split(' ')[0]}! Você pode servir em ${ministerio} (${vaga.funcao}), ${diaLongo(item.inicio, fuso)}, em ${dia.nome}? Responda aqui: ${endereco}`
+      const href = whatsappHref(item.telefone, texto)
+      if (janela && href) janela.location.href = href
+    } catch {
+      janela?.close()
+    }
+  }
+}
+
+/** Somebody in a place of a roster, and what those who make it may do about them. */
+export function PessoaNaEscala(props: PessoaNaEscalaProps) {
+  const { item, vaga, canEdit, onMove } = props
+  const undo = useDesfazer([escalasQueries.all()])
+  const remove = useMutation(escalasMutations.retirar())
+  const convidar = useConvite(props)
+  if (!canEdit) {
+    return (
+      <p className={looks(item)}>
+        <Nome item={item} />
+      </p>
+    )
+  }
+  const canInvite = item.publicado && ocupa(item.estado) && Date.parse(item.inicio) > Date.now()
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger
+        className={cn(looks(item), 'bg-card hover:bg-accent')}
+        draggable={ocupa(item.estado)}
+        onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', item.id)}
+      >
+        <Nome item={item} />
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="start" className="max-w-72">
+        <DropdownMenuLabel>
+          {item.nome}: {ESTADO_LABELS[item.estado]}
+          {!item.publicado && ', ainda não sabe'}
+          {item.motivo && <span className="block">Motivo: {item.motivo}</span>}
+          {item.bloqueado && <span className="block">Bloqueou esta data.</span>}
+          {item.porque && <span className="block">Por que foi escolhida: {item.porque}</span>}
+        </DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        {canInvite && whatsappHref(item.telefone) && (
+          <DropdownMenuItem onSelect={() => void convidar('whatsapp')}>
+            <MessageCircle aria-hidden />
+            Convidar pelo WhatsApp
+          </DropdownMenuItem>
+        )}
+        {canInvite && (
+          <DropdownMenuItem onSelect={() => void convidar('copiar')}>
+            <Link2 aria-hidden />
+            Copiar link do convite
+          </DropdownMenuItem>
+        )}
+        {ocupa(item.estado) && (
+          <DropdownMenuItem onSelect={() => onMove(item)}>
+            <MoveRight aria-hidden />
+            Mover para…
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem
+          variant="destructive"
+          onSelect={() =>
+            remove.mutate(item.id, {
+              onSuccess: ({ operacao }) => undo(`${item.nome} saiu de ${vaga.funcao}.`, operacao),
+            })
+          }
+        >
+          <UserMinus aria-hidden />
+          Retirar da escala
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

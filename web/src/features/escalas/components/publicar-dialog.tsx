@@ -1,0 +1,83 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ErrorState } from '@/components/feedback/error-state'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatCount } from '@/lib/format'
+import { toast } from '@/lib/toast'
+import { type Dia, diaCurto } from '../model'
+import { escalasMutations } from '../mutations'
+import { escalasQueries } from '../queries'
+
+/** Who will be told what, before anybody is. */
+export function PublicarDialog({
+  dias,
+  fuso,
+  onClose,
+}: {
+  dias: readonly Dia[]
+  fuso: string
+  onClose: () => void
+}) {
+  const escalas = dias.flatMap(({ escala_id }) => (escala_id ? [escala_id] : []))
+  const previa = useQuery(escalasQueries.previa(escalas))
+  const publish = useMutation(escalasMutations.publicar())
+  const avisados =
+    previa.data?.flatMap(({ pessoas }) => pessoas).filter(({ tem_conta }) => tem_conta).length ?? 0
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent
+        title={formatCount(escalas.length, 'Publicar escala', 'Publicar escalas').replace(/^\d+ /, '')}
+        description="Cada pessoa é avisada do que ainda não sabia e responde se pode servir."
+      >
+        <div className="space-y-4">
+          {previa.isPending && <Skeleton className="h-32 rounded-lg" />}
+          {previa.isError && <ErrorState error={previa.error} onRetry={() => previa.refetch()} />}
+          {previa.data?.map(({ escala_id, evento, inicio, faltam, pessoas }) => (
+            <section key={escala_id} className="space-y-1">
+              <h3 className="font-medium">
+                {diaCurto(inicio, fuso)}, {evento}
+              </h3>
+              {faltam > 0 && (
+                <p className="text-destructive-text text-sm">
+                  {formatCount(faltam, 'lugar em aberto', 'lugares em aberto')}
+                </p>
+              )}
+              {pessoas.length === 0 && <p className="text-muted-foreground text-sm">Ninguém a avisar.</p>}
+              <ul className="text-sm">
+                {pessoas.map(({ item_id, nome, funcao, subtempo, tem_conta }) => (
+                  <li key={item_id}>
+                    {nome}: {funcao} ({subtempo})
+                    {!tem_conta && (
+                      <span className="text-muted-foreground"> · sem conta: convide pelo link</span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          <Button
+            disabled={!previa.data}
+            isPending={publish.isPending}
+            onClick={() =>
+              publish.mutate(escalas, {
+                onSuccess: ({ avisados: quantos, sem_conta }) => {
+                  const faltou =
+                    sem_conta.length > 0
+                      ? ` ${formatCount(sem_conta.length, 'pessoa sem conta recebe', 'pessoas sem conta recebem')} o convite por você.`
+                      : ''
+                  toast.success(
+                    `Publicado. ${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.${faltou}`,
+                  )
+                  onClose()
+                },
+              })
+            }
+          >
+            {avisados > 0 ? `Publicar e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}` : 'Publicar'}
+          </Button>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

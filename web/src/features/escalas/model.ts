@@ -1,0 +1,363 @@
+import { z } from 'zod'
+import type { Enums, Tables } from '@/lib/supabase'
+
+export type EstadoItem = Enums<'estado_item'>
+export type EscalaModelo = Tables<'escala_modelos'>
+export type EscalaModeloVaga = Tables<'escala_modelo_vagas'>
+
+export const ESTADO_LABELS = {
+  pendente: 'Sem resposta',
+  confirmado: 'Confirmado',
+  recusado: 'Não pode',
+  troca_solicitada: 'Pediu troca',
+  substituido: 'Substituído',
+  faltou: 'Faltou',
+} satisfies Record<EstadoItem, string>
+
+export const TIPO_TROCA_LABELS = {
+  cobrir: 'Cobrir',
+  trocar: 'Trocar o dia',
+} satisfies Record<Enums<'tipo_troca'>, string>
+
+export const TIPO_EVENTO_LABELS = {
+  culto: 'Culto',
+  encontro: 'Encontro',
+  reuniao: 'Reunião',
+  curso: 'Curso',
+  retiro: 'Retiro',
+  ensaio: 'Ensaio',
+  outro: 'Outro',
+}
+
+export const NIVEL_LABELS = {
+  aprendiz: 'Aprendiz',
+  apto: 'Apto',
+  lider: 'Líder',
+} satisfies Record<Enums<'nivel_na_funcao'>, string>
+
+const estadoItem = z.enum(Object.keys(ESTADO_LABELS) as EstadoItem[])
+
+/** Somebody in this state takes the place, as `app.ocupa` has it. */
+export const ocupa = (estado: EstadoItem) =>
+  estado === 'pendente' || estado === 'confirmado' || estado === 'troca_solicitada'
+
+const item = z.object({
+  id: z.guid(),
+  membro_id: z.guid().nullable(),
+  nome: z.string(),
+  foto: z.string().nullable(),
+  convidado: z.boolean(),
+  estado: estadoItem,
+  publicado: z.boolean(),
+  inicio: z.string(),
+  fim: z.string(),
+  motivo: z.string().nullable(),
+  porque: z.string().nullable(),
+  telefone: z.string().nullable(),
+  bloqueado: z.boolean().nullable(),
+})
+export type Item = z.infer<typeof item>
+
+const vaga = z.object({
+  id: z.guid(),
+  funcao_id: z.guid(),
+  funcao: z.string(),
+  subtempo: z.string(),
+  desloca_minutos: z.number(),
+  duracao_minutos: z.number().nullable(),
+  minimo: z.number(),
+  maximo: z.number(),
+  acumula: z.boolean(),
+  ordem: z.number(),
+  itens: z.array(item),
+})
+export type Vaga = z.infer<typeof vaga>
+
+const dia = z.object({
+  id: z.string(),
+  event_base: z.string(),
+  nome: z.string(),
+  tipo: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+  local: z.string().nullable(),
+  escala_id: z.guid().nullable(),
+  escala_estado: z.enum(['rascunho', 'publicada']).nullable(),
+  modelo_id: z.guid().nullable(),
+  observacao: z.string().nullable(),
+  vagas: z
+    .array(vaga)
+    .nullable()
+    .transform((vagas) => vagas ?? []),
+})
+export type Dia = z.infer<typeof dia>
+
+const ajustes = z.object({
+  troca_com_aprovacao: z.boolean(),
+  auto_inscricao: z.boolean(),
+  inscricao_fecha_horas: z.number(),
+  prazo_resposta_horas: z.number(),
+  pede_bloqueios: z.boolean(),
+})
+export type Ajustes = z.infer<typeof ajustes>
+
+/** What `escala_matriz` answers. */
+export const matriz = z.object({ cuido: z.boolean(), fuso: z.string(), ajustes, dias: z.array(dia) })
+export type Matriz = z.infer<typeof matriz>
+
+/** What `candidatos_da_vaga` answers. */
+export const candidatos = z.array(
+  z.object({
+    membro_id: z.guid(),
+    nome: z.string(),
+    foto: z.string().nullable(),
+    nivel: z.enum(['aprendiz', 'apto', 'lider']).nullable(),
+    qualificado: z.boolean(),
+    no_mes: z.number(),
+    ultima: z.string().nullable(),
+    avisos: z.array(z.object({ codigo: z.string(), frase: z.string(), impede: z.boolean() })),
+    impede: z.boolean(),
+    respondeu_mes: z.boolean(),
+  }),
+)
+export type Candidato = z.infer<typeof candidatos>[number]
+
+/** What `previa_publicacao` answers. */
+export const previas = z.array(
+  z.object({
+    escala_id: z.guid(),
+    evento: z.string(),
+    inicio: z.string(),
+    faltam: z.number(),
+    pessoas: z.array(
+      z.object({
+        item_id: z.guid(),
+        nome: z.string(),
+        funcao: z.string(),
+        subtempo: z.string(),
+        tem_conta: z.boolean(),
+      }),
+    ),
+  }),
+)
+
+/** What `escalar` and `mover_na_escala` answer. */
+export const posta = z.object({
+  id: z.guid(),
+  operacao: z.guid().nullable(),
+  avisos: z.array(z.object({ codigo: z.string(), frase: z.string() })),
+})
+
+export const publicadas = z.object({
+  avisados: z.number(),
+  sem_conta: z.array(z.object({ item_id: z.guid(), nome: z.string() })),
+})
+
+export const copiada = z.object({
+  operacao: z.guid(),
+  postas: z.number(),
+  fora: z.array(z.object({ nome: z.string(), motivo: z.string() })),
+})
+
+/** What `convite_da_escala` answers. */
+export const convite = z.discriminatedUnion('expirado', [
+  z.object({ expirado: z.literal(true) }),
+  z.object({
+    expirado: z.literal(false),
+    nome: z.string(),
+    ministerio: z.string(),
+    funcao: z.string(),
+    subtempo: z.string(),
+    evento: z.string(),
+    inicio: z.string(),
+    fim: z.string(),
+    local: z.string().nullable(),
+    campus: z.string(),
+    fuso: z.string(),
+    estado: z.enum(['pendente', 'confirmado', 'recusado', 'troca_solicitada', 'fora', 'cancelado']),
+  }),
+])
+export type Convite = z.infer<typeof convite>
+
+/** What `trocas_do_ministerio` answers. */
+export const trocas = z.array(
+  z.object({
+    id: z.guid(),
+    tipo: z.enum(['cobrir', 'trocar']),
+    estado: z.enum(['aberta', 'aguardando', 'feita', 'recusada', 'cancelada']),
+    mensagem: z.string().nullable(),
+    de: z.string(),
+    aceita_por: z.string().nullable(),
+    para: z.string().nullable(),
+    funcao: z.string(),
+    subtempo: z.string(),
+    inicio: z.string(),
+    oferecido_inicio: z.string().nullable(),
+  }),
+)
+
+/** What `painel_escalas` answers. */
+export const painel = z.object({
+  convites: z.number(),
+  confirmados: z.number(),
+  recusados: z.number(),
+  pendentes: z.number(),
+  faltas: z.number(),
+  carga: z.array(
+    z.object({
+      id: z.guid(),
+      nome_completo: z.string(),
+      foto: z.string().nullable(),
+      em_60_dias: z.number(),
+      em_outros: z.number(),
+      faltas: z.number(),
+      recusas: z.number(),
+      horas: z.number(),
+      ultima: z.string().nullable(),
+    }),
+  ),
+  parados: z.array(z.object({ id: z.guid(), nome: z.string(), ultima: z.string().nullable() })),
+  faltam: z.array(
+    z.object({
+      escala_id: z.guid(),
+      inicio: z.string(),
+      evento: z.string(),
+      funcao: z.string(),
+      subtempo: z.string(),
+      faltam: z.number(),
+    }),
+  ),
+})
+
+/** A row of the matrix: a function in a part of the event. */
+export type Posicao = { chave: string; funcao: string; subtempo: string }
+
+/** Every position of these days, in the order in which the days have them. */
+export function posicoes(dias: readonly Dia[]): Posicao[] {
+  const todas = new Map<string, Posicao & { ordem: number }>()
+  for (const { vagas } of dias)
+    for (const { funcao_id, funcao, subtempo, ordem } of vagas) {
+      const chave = `${subtempo}|${funcao_id}`
+      const antes = todas.get(chave)
+      if (!antes || antes.ordem > ordem) todas.set(chave, { chave, funcao, subtempo, ordem })
+    }
+  return [...todas.values()].toSorted(
+    (a, b) => a.ordem - b.ordem || a.funcao.localeCompare(b.funcao, 'pt-BR'),
+  )
+}
+
+export const vagaDa = (dia: Dia, { chave }: Posicao) =>
+  dia.vagas.find(({ subtempo, funcao_id }) => `${subtempo}|${funcao_id}` === chave)
+
+/** How many people a place still needs, and how many it would still take. */
+export function lugares({ minimo, maximo, itens }: Pick<Vaga, 'minimo' | 'maximo' | 'itens'>) {
+  const ocupados = itens.filter(({ estado }) => ocupa(estado)).length
+  return { ocupados, faltam: Math.max(minimo - ocupados, 0), cabem: Math.max(maximo - ocupados, 0) }
+}
+
+/** What of a day people have not been told of yet. */
+export const porPublicar = (dia: Dia) =>
+  dia.escala_estado === 'rascunho' ||
+  dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
+
+/** A moment in the campus's time: day, hour or both. */
+export function noFuso(instante: string, fuso: string, opcoes: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, ...opcoes }).format(new Date(instante))
+}
+export const diaCurto = (instante: string, fuso: string) =>
+  noFuso(instante, fuso, { weekday: 'short', day: '2-digit', month: '2-digit' }).replace('.', '')
+export const hora = (instante: string, fuso: string) =>
+  noFuso(instante, fuso, { hour: '2-digit', minute: '2-digit' })
+export const diaLongo = (instante: string, fuso: string) =>
+  noFuso(instante, fuso, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+
+const inteiro = (de: number, ate: number) =>
+  z
+    .string()
+    .trim()
+    .regex(/^-?\d+$/, 'Só números')
+    .transform(Number)
+    .refine((n) => n >= de && n <= ate, `De ${de} a ${ate}`)
+
+const vagaForm = z
+  .object({
+    funcao_id: z.string().min(1, 'Escolha a função'),
+    subtempo: z
+      .string()
+      .trim()
+      .min(2, 'Diga o horário, como Culto ou Ensaio')
+      .max(40, 'No máximo 40 caracteres'),
+    desloca_minutos: inteiro(-10080, 10080),
+    minimo: inteiro(0, 100),
+    maximo: inteiro(1, 100),
+    duracao_minutos: z
+      .literal('')
+      .transform(() => null)
+      .or(inteiro(5, 20160)),
+    acumula: z.boolean(),
+  })
+  .refine(({ minimo, maximo }) => minimo <= maximo, { path: ['maximo'], message: 'Não menos que o mínimo' })
+const vagasForm = z
+  .array(vagaForm)
+  .max(60, 'Até 60 posições')
+  .refine(
+    (vagas) =>
+      new Set(vagas.map(({ funcao_id, subtempo }) => `${subtempo}|${funcao_id}`)).size === vagas.length,
+    'A mesma função aparece duas vezes no mesmo horário',
+  )
+
+export const modeloForm = z.object({
+  nome: z.string().trim().min(2, 'Nome deve ter ao menos 2 caracteres').max(80, 'No máximo 80 caracteres'),
+  tipo_evento: z.string().transform((tipo) => tipo || null),
+  vagas: vagasForm.min(1, 'Adicione ao menos uma posição'),
+})
+export type ModeloValues = z.input<typeof modeloForm>
+export type ModeloData = z.output<typeof modeloForm>
+
+export const diaForm = z.object({
+  observacao: z.string().trim().max(500, 'No máximo 500 caracteres'),
+  vagas: vagasForm,
+})
+export type DiaValues = z.input<typeof diaForm>
+export type DiaData = z.output<typeof diaForm>
+
+type VagaSalva = Pick<
+  EscalaModeloVaga,
+  'funcao_id' | 'subtempo' | 'desloca_minutos' | 'duracao_minutos' | 'minimo' | 'maximo' | 'acumula'
+>
+
+/** A place as its form holds it. */
+export const vagaNoForm = (vaga?: VagaSalva): ModeloValues['vagas'][number] => ({
+  funcao_id: vaga?.funcao_id ?? '',
+  subtempo: vaga?.subtempo ?? 'Culto',
+  desloca_minutos: String(vaga?.desloca_minutos ?? 0),
+  minimo: String(vaga?.minimo ?? 1),
+  maximo: String(vaga?.maximo ?? 1),
+  duracao_minutos: vaga?.duracao_minutos ? String(vaga.duracao_minutos) : '',
+  acumula: vaga?.acumula ?? false,
+})
+
+export const ajustesForm = z.object({
+  troca_com_aprovacao: z.boolean(),
+  auto_inscricao: z.boolean(),
+  inscricao_fecha_horas: inteiro(0, 336),
+  prazo_resposta_horas: inteiro(1, 336),
+  pede_bloqueios: z.boolean(),
+})
+export type AjustesValues = z.input<typeof ajustesForm>
+export type AjustesData = z.output<typeof ajustesForm>
+
+export const recusaForm = z.object({
+  motivo: z
+    .string()
+    .trim()
+    .min(3, 'Diga por que não pode: ajuda quem faz a escala.')
+    .max(300, 'No máximo 300 caracteres'),
+})

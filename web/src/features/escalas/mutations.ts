@@ -1,0 +1,120 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { type AjustesData, convite, copiada, type DiaData, type ModeloData, posta, publicadas } from './model'
+import { escalasQueries } from './queries'
+
+const invalidates = [escalasQueries.all()]
+
+export const escalasMutations = {
+  saveModelo: (ministerio: string, id: string) =>
+    mutationOptions({
+      mutationFn: (dados: ModeloData & { updated_at?: string }) =>
+        unwrap(supabase.rpc('salvar_modelo_escala', { chave: id, ministerio, dados })),
+      meta: {
+        success: 'Modelo salvo.',
+        error: ({ code, message }) =>
+          code === '23505' ? 'Este ministério já tem um modelo com este nome.' : message,
+        invalidates,
+      },
+    }),
+
+  deleteModelo: () =>
+    mutationOptions({
+      mutationFn: async (modelo: string) =>
+        copiada
+          .pick({ operacao: true })
+          .parse(await unwrap(supabase.rpc('excluir_modelo_escala', { modelo }))),
+      meta: { invalidates },
+    }),
+
+  saveAjustes: (ministerio: string) =>
+    mutationOptions({
+      mutationFn: (dados: AjustesData) =>
+        unwrap(supabase.rpc('salvar_ajustes_escala', { ministerio, dados })),
+      meta: { success: 'Ajustes salvos.', invalidates },
+    }),
+
+  aplicarModelo: (ministerio: string) =>
+    mutationOptions({
+      mutationFn: async (dados: { modelo: string; ocorrencias: string[] }) =>
+        copiada
+          .pick({ operacao: true })
+          .parse(await unwrap(supabase.rpc('aplicar_modelo_escala', { ministerio, ...dados }))),
+      meta: { invalidates },
+    }),
+
+  saveDia: (ministerio: string, ocorrencia: string) =>
+    mutationOptions({
+      mutationFn: (dados: DiaData) =>
+        unwrap(supabase.rpc('salvar_vagas_escala', { ministerio, ocorrencia, ...dados })),
+      meta: { success: 'Posições salvas.', invalidates },
+    }),
+
+  copiar: (ministerio: string) =>
+    mutationOptions({
+      mutationFn: async (dias: { de: string; para: string }) =>
+        copiada.parse(await unwrap(supabase.rpc('copiar_escala', { ministerio, ...dias }))),
+      meta: { invalidates },
+    }),
+
+  escalar: () =>
+    mutationOptions({
+      mutationFn: async (dados: {
+        vaga: string
+        membro?: string
+        convidado?: { nome: string; telefone: string }
+      }) => posta.parse(await unwrap(supabase.rpc('escalar', dados))),
+      meta: { invalidates },
+    }),
+
+  mover: () =>
+    mutationOptions({
+      mutationFn: async (dados: { item: string; vaga: string }) =>
+        posta.parse(await unwrap(supabase.rpc('mover_na_escala', dados))),
+      meta: { invalidates },
+    }),
+
+  retirar: () =>
+    mutationOptions({
+      mutationFn: async (item: string) =>
+        copiada.pick({ operacao: true }).parse(await unwrap(supabase.rpc('retirar_da_escala', { item }))),
+      meta: { invalidates },
+    }),
+
+  publicar: () =>
+    mutationOptions({
+      mutationFn: async (escalas: string[]) =>
+        publicadas.parse(await unwrap(supabase.rpc('publicar_escalas', { escalas }))),
+      meta: { invalidates },
+    }),
+
+  despublicar: () =>
+    mutationOptions({
+      mutationFn: (escala: string) => unwrap(supabase.rpc('despublicar_escala', { escala })),
+      meta: { success: 'A escala voltou a rascunho.', invalidates },
+    }),
+
+  link: () =>
+    mutationOptions({
+      mutationFn: (item: string) => unwrap(supabase.rpc('link_do_convite', { item })),
+    }),
+
+  pedirBloqueios: (ministerio: string) =>
+    mutationOptions({
+      mutationFn: (mes: string) => unwrap(supabase.rpc('pedir_bloqueios', { ministerio, mes })),
+    }),
+
+  decidirTroca: () =>
+    mutationOptions({
+      mutationFn: (dados: { troca: string; aprova: boolean }) => unwrap(supabase.rpc('decidir_troca', dados)),
+      meta: { success: 'Troca decidida.', invalidates },
+    }),
+
+  responderConvite: (token: string) =>
+    mutationOptions({
+      mutationFn: async (resposta: { aceita: boolean; motivo?: string }) =>
+        convite.parse(await unwrap(supabase.rpc('responder_convite', { token, ...resposta }))),
+      meta: { invalidates },
+    }),
+}

@@ -1,0 +1,2 @@
+export { MinisterioFrame } from './components/ministerio-frame'
+export type { MinisterioLocal } from './model'
