@@ -49,6 +49,7 @@ declare
   e record;
   i record;
   avisados integer := 0;
+  aviso uuid;
   sem_conta jsonb := '[]';
 begin
   if cardinality(escalas) not between 1 and 60 then
@@ -78,8 +79,11 @@ begin
       if i.conta is null then
         sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome);
       elsif i.inicio > now() then
-        perform app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
+        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
           || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':' || extract(epoch from now())::bigint, 'escalas');
+        -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
+        perform app.dar_prazo(aviso, least(i.inicio,
+          now() + make_interval(hours => (app.ajustes_da_escala(e.ministerio_id)).prazo_resposta_horas / 2)));
         avisados := avisados + 1;
       end if;
     end loop;
@@ -139,6 +143,9 @@ begin
   update public.escala_trocas t set estado = 'cancelada' where t.item_id = item and t.estado in ('aberta', 'aguardando');
   update public.escala_itens x set estado = novo, motivo = case when not aceita then btrim(responder_item.motivo) end, respondido_em = now()
   where x.id = item;
+  perform app.responder_aviso(n.user_id, n.chave) from public.membros_igreja p
+  join public.notifications n on n.user_id = p.profile_id and n.chave like 'escala:' || item || ':%'
+  where p.id = i.membro_id;
   if not aceita then
     select m.* into g from public.ministerios m where m.id = i.ministerio_id;
     perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p where p.id = i.membro_id), 'Alguém') || ' não pode servir',

@@ -387,7 +387,7 @@ begin
     insert into public.disponibilidade_meses (membro_id, mes, pedido_em)
     select distinct p.id, primeiro, now() from public.membros_funcoes f
     join public.membros_igreja p on p.id = f.membro_id
-    where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+    where f.ministerio_id = pedir_bloqueios.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     on conflict do nothing returning membro_id
   )
   select array_agg(p.profile_id) into contas

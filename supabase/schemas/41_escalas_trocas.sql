@@ -368,7 +368,7 @@ begin
   return (
     with pessoas as (
       select distinct p.id, p.nome_completo, p.foto from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+      where f.ministerio_id = painel_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     ), servicos as (
       select i.membro_id, i.ministerio_id, i.estado, i.inicio, i.fim, i.ocorrencia_id from public.escala_itens i join pessoas p on p.id = i.membro_id
       where i.publicado_em is not null and i.inicio > now() - interval '180 days' and i.inicio < now() + interval '60 days'

@@ -84,9 +84,15 @@ comment on function app.escalar_avisos(timestamptz) is
 create function app.resumo_de_escalas(pessoa uuid)
 returns table (momento timestamptz, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
-  select null::timestamptz, null::text, null::text, null::text where false
+  select i.inicio, m.nome || ': ' || c.nome, case i.estado when 'pendente' then 'Responda se pode servir.' else 'Confirmada' end, '/dashboard-voluntario'
+  from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
+  join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
+  join public.ocorrencias o on o.id = i.ocorrencia_id and o.estado <> 'cancelada'
+  where i.membro_id = app.membro_de(pessoa) and i.publicado_em is not null and app.ocupa(i.estado)
+    and i.inicio > now() and i.inicio < now() + interval '15 days'
+  order by i.inicio limit 5
 $$;
-comment on function app.resumo_de_escalas(uuid) is 'The next places of a person in rosters, for their summary. Rosters fill it.';
+comment on function app.resumo_de_escalas(uuid) is 'The next places of a person in rosters, for their summary.';
 
 create function app.resumo_de_eventos(pessoa uuid)
 returns table (momento timestamptz, titulo text, detalhe text, destino text)

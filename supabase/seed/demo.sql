@@ -65,8 +65,8 @@ from public.campi c, (values
   ('Ensino', 'Cursos, classes e formação de líderes.', 'ensino', 'Firmar a igreja na Palavra.', '#4f7d3a', 0, time '08:30', 'Sala 1', null, null)
 ) m (nome, descricao, tipo, missao, cor, dia, hora, local, de, ate);
 
-insert into public.treinamentos (nome, validade_meses) values
-  ('Integração de voluntários', null), ('Proteção da criança', 24), ('Operação de som', null);
+insert into public.treinamentos (nome, validade_meses, seguranca) values
+  ('Integração de voluntários', null, false), ('Proteção da criança', 24, true), ('Operação de som', null, false);
 
 create temporary table funcoes on commit drop as
 select * from (values
@@ -725,3 +725,71 @@ where a.avisado_em is not null and a.fim >= (select dia from hoje);
 insert into public.evento_ministerios (event_id, ministerio_id)
 select e.id, m.id from public.events e join public.ministerios m on m.campus = e.campus and m.nome in ('Louvor', 'Kids')
 where e.tipo = 'culto';
+
+-- Rosters of three ministries: four weeks served, today, and what is ahead, the last week still to be made.
+alter table public.escala_modelos disable trigger z_auditar;
+alter table public.escala_modelo_vagas disable trigger z_auditar;
+alter table public.escalas disable trigger z_auditar;
+alter table public.escala_vagas disable trigger z_auditar;
+alter table public.escala_itens disable trigger z_auditar;
+
+insert into public.escala_modelos (id, ministerio_id, nome, tipo_evento)
+select pg_temp.id_de('modelo ' || m.id), m.id, 'Domingo', 'culto' from public.ministerios m
+where m.campus = 'Posse' and m.nome in ('Louvor', 'Mídias', 'Recepção');
+
+insert into public.escala_modelo_vagas (modelo_id, funcao_id, minimo, maximo, ordem)
+select pg_temp.id_de('modelo ' || m.id), f.id, v.minimo, v.maximo, v.ordem
+from public.ministerios m join (values
+  ('Louvor', 'Vocal', 2, 3, 1), ('Louvor', 'Violão', 1, 1, 2), ('Louvor', 'Teclado', 1, 1, 3), ('Louvor', 'Bateria', 1, 1, 4),
+  ('Louvor', 'Baixo', 1, 1, 5),
+  ('Mídias', 'Projeção', 1, 1, 1), ('Mídias', 'Som', 1, 1, 2), ('Mídias', 'Câmera', 1, 2, 3), ('Mídias', 'Transmissão', 1, 1, 4),
+  ('Recepção', 'Acolhida', 2, 3, 1), ('Recepção', 'Estacionamento', 1, 2, 2), ('Recepção', 'Boas-vindas', 1, 1, 3)
+) v (ministerio, funcao, minimo, maximo, ordem) on v.ministerio = m.nome
+join public.funcoes_ministerio f on f.ministerio_id = m.id and f.nome = v.funcao
+where m.campus = 'Posse';
+
+insert into public.escalas (id, ocorrencia_id, ministerio_id, modelo_id, estado, publicada_em)
+select pg_temp.id_de('escala ' || o.id || m.ministerio_id), o.id, m.ministerio_id, m.id,
+  case when o.inicio < now() + interval '16 days' then 'publicada' else 'rascunho' end::public.estado_escala,
+  case when o.inicio < now() + interval '16 days' then least(o.inicio - interval '12 days', now() - interval '1 day') end
+from public.ocorrencias o cross join public.escala_modelos m
+where o.event_base in ('posse-manha', 'posse-noite') and o.estado <> 'cancelada'
+  and o.inicio between now() - interval '28 days' and now() + interval '27 days';
+
+insert into public.escala_vagas (id, escala_id, funcao_id, minimo, maximo, ordem)
+select pg_temp.id_de('vaga ' || e.id || v.funcao_id), e.id, v.funcao_id, v.minimo, v.maximo, v.ordem
+from public.escalas e join public.escala_modelo_vagas v on v.modelo_id = e.modelo_id;
+
+insert into public.escala_itens (id, vaga_id, membro_id, estado, motivo, publicado_em, respondido_em, created_at)
+select pg_temp.id_de('item ' || q.vaga_id || q.membro_id), q.vaga_id, q.membro_id, q.estado::public.estado_item,
+  case q.estado when 'recusado' then (array['Viajo neste fim de semana.', 'Trabalho neste domingo.', 'Vou cuidar da minha mãe.'])[1 + pg_temp.sorteio('motivo ' || q.vaga_id, 3)] end,
+  q.publicada_em, case when q.estado <> 'pendente' then q.publicada_em + interval '9 hours' end, coalesce(q.publicada_em, now()) - interval '2 days'
+from (
+  select v.id as vaga_id, f.membro_id, e.publicada_em,
+    case when e.publicada_em is null then 'pendente'
+      when o.inicio < now() then case when c.sorte < 6 then 'faltou' else 'confirmado' end
+      when c.sorte < 9 then 'recusado' when c.sorte < 38 then 'pendente' else 'confirmado' end as estado,
+    -- The account of the demo serves on most mornings; whoever is next follows the day.
+    row_number() over (partition by v.id order by k.papel is null or o.event_base = 'posse-noite', md5('vez ' || f.membro_id || o.id)) as vez, v.minimo
+  from public.escala_vagas v join public.escalas e on e.id = v.escala_id join public.ocorrencias o on o.id = e.ocorrencia_id
+  join public.membros_funcoes f on f.ministerio_id = e.ministerio_id and f.funcao_id = v.funcao_id and f.ativo
+  left join contas k on k.membro_id = f.membro_id and k.papel = 'voluntario'
+  cross join lateral (select pg_temp.sorteio('resposta ' || f.membro_id || o.id, 100) as sorte) c) q
+where q.vez <= q.minimo and pg_temp.sorteio('vazia ' || q.vaga_id, 9) > 0
+on conflict do nothing;
+
+-- Somebody looks for a person who serves in their place.
+insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, mensagem, estado_antes, created_at)
+select i.id, i.ministerio_id, i.membro_id, 'cobrir', 'Minha filha se forma neste dia.', 'confirmado', now() - interval '5 hours'
+from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id join public.escala_vagas v on v.id = i.vaga_id
+join public.funcoes_ministerio c on c.id = v.funcao_id
+where m.nome = 'Recepção' and c.nome = 'Acolhida' and i.estado = 'confirmado' and i.inicio > now() + interval '1 day'
+  and i.ocorrencia_id like 'posse-noite%' and i.membro_id not in (select k.membro_id from contas k)
+order by i.inicio limit 1;
+update public.escala_itens i set estado = 'troca_solicitada' from public.escala_trocas t where t.item_id = i.id;
+
+alter table public.escala_modelos enable trigger z_auditar;
+alter table public.escala_modelo_vagas enable trigger z_auditar;
+alter table public.escalas enable trigger z_auditar;
+alter table public.escala_vagas enable trigger z_auditar;
+alter table public.escala_itens enable trigger z_auditar;

@@ -440,6 +440,15 @@ describe('escalas', () => {
     expect(await lembrar(agora)).toBe(1)
     expect(await lembrar('2029-03-09T13:00:00Z')).toBe(0)
     expect((await avisos(ana)).filter(({ titulo }) => titulo === 'Lembrete da sua escala')).toHaveLength(1)
+    const pedir = () =>
+      lider.rpc('pedir_bloqueios', { ministerio: base.ministerio, mes: emDias(30).slice(0, 10) })
+    expect([(await pedir()).data, (await pedir()).data]).toEqual([2, 0])
+    const mes = `${emDias(30).slice(0, 7)}-01`
+    await ana.rpc('sem_bloqueios', { mes })
+    const { data: meses } = await ana.from('disponibilidade_meses').select('respondido_em').eq('mes', mes)
+    expect(meses).toEqual([{ respondido_em: expect.any(String) }])
+    const { data: painel } = await lider.rpc('painel_escalas', { ministerio: base.ministerio })
+    expect(painel).toMatchObject({ carga: expect.any(Array), parados: expect.any(Array), faltam: [] })
     const cobrar = async (quando: string) =>
       (await row<{ n: number }>('select app.cobrar_respostas($1) as n', [quando])).n
     const depois = new Date(Date.now() + 49 * 3_600_000).toISOString()

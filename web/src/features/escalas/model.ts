@@ -29,12 +29,6 @@ export const TIPO_EVENTO_LABELS = {
   outro: 'Outro',
 }
 
-export const NIVEL_LABELS = {
-  aprendiz: 'Aprendiz',
-  apto: 'Apto',
-  lider: 'Líder',
-} satisfies Record<Enums<'nivel_na_funcao'>, string>
-
 const estadoItem = z.enum(Object.keys(ESTADO_LABELS) as EstadoItem[])
 
 /** Somebody in this state takes the place, as `app.ocupa` has it. */

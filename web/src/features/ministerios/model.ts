@@ -16,6 +16,14 @@ export const TIPO_LABELS = {
 } satisfies Record<Enums<'tipo_ministerio'>, string>
 const TIPOS = Object.keys(TIPO_LABELS) as (keyof typeof TIPO_LABELS)[]
 
+/** How far somebody is in a function; rosters tell it. */
+export const NIVEL_LABELS = {
+  aprendiz: 'Aprendiz',
+  apto: 'Apto',
+  lider: 'Conduz',
+} satisfies Record<Enums<'nivel_na_funcao'>, string>
+export const nivelSchema = z.enum(Object.keys(NIVEL_LABELS) as Enums<'nivel_na_funcao'>[])
+
 export const DIAS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'] as const
 
 export const SITUACAO_LABELS = {

@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type AppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { type Enums, supabase } from '@/lib/supabase'
 import { saveFoto } from './foto'
 import type {
   AtribuirData,
@@ -144,6 +144,7 @@ export const ministeriosMutations = {
         fim?: string | null
         ata?: string | null
         ativo?: boolean
+        nivel?: Enums<'nivel_na_funcao'>
       }) => unwrap(supabase.from('membros_funcoes').update(change).eq('id', id).select('id').single()),
       meta: { error: periodo, invalidates: todas },
     }),
@@ -171,7 +172,7 @@ export const ministeriosMutations = {
 
   addTreinamento: () =>
     mutationOptions({
-      mutationFn: (data: { nome: string; validade_meses: number | null }) =>
+      mutationFn: (data: { nome: string; validade_meses: number | null; seguranca: boolean }) =>
         unwrap(supabase.from('treinamentos').insert(data).select('id').single()),
       meta: {
         success: 'Treinamento criado.',

@@ -1,2 +1,2 @@
 export { MinisterioFrame } from './components/ministerio-frame'
-export type { MinisterioLocal } from './model'
+export { type MinisterioLocal, NIVEL_LABELS } from './model'

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { optionsOf, Select } from '@/components/ui/select'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { calendarDay, formatDate } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
-import { funcaoState } from '../model'
+import { funcaoState, NIVEL_LABELS, nivelSchema } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { TerminoForm } from './termino-form'
 
@@ -37,6 +38,7 @@ export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: Func
     onMutate: () => ({ id, fim }),
     onSuccess: (_data, _change, before) => toastDesfazer('Função encerrada.', () => reopen(before)),
   })
+  const { mutate: setNivel } = useMutation(ministeriosMutations.mudarPeriodo())
   const state = funcaoState(funcao, calendarDay())
 
   return (
@@ -51,7 +53,16 @@ export function FuncaoExercida({ funcao, title, label, subtitle, canEdit }: Func
       {state === 'encerrada' && <Badge>Encerrada</Badge>}
       {state === 'futura' && <Badge variant="info">A começar</Badge>}
       {canEdit && state !== 'encerrada' && (
-        <span className="flex gap-1">
+        <span className="flex flex-wrap items-center gap-1">
+          {!funcao.unica && (
+            <Select
+              aria-label={`Nível: ${label}`}
+              className="w-32"
+              options={optionsOf(NIVEL_LABELS)}
+              value={funcao.nivel}
+              onChange={({ target }) => setNivel({ id, nivel: nivelSchema.parse(target.value) })}
+            />
+          )}
           <Button
             variant="ghost"
             size="sm"

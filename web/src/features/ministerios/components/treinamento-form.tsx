@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
@@ -14,13 +15,14 @@ const schema = z.object({
     .trim()
     .regex(/^(|[1-9]\d?|1\d\d|2[0-3]\d|240)$/, 'Informe de 1 a 240 meses')
     .transform((value) => (value === '' ? null : Number(value))),
+  seguranca: z.boolean(),
 })
 
 /** A training that functions may demand. */
 export function TreinamentoForm({ onDone }: { onDone: () => void }) {
   const form = useForm<z.input<typeof schema>, unknown, z.output<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { nome: '', validade_meses: '' },
+    defaultValues: { nome: '', validade_meses: '', seguranca: false },
   })
   const add = useMutation(ministeriosMutations.addTreinamento())
   return (
@@ -41,6 +43,12 @@ export function TreinamentoForm({ onDone }: { onDone: () => void }) {
         inputMode="numeric"
         hint="Vazio: não vence."
         isOptional
+      />
+      <CheckboxField
+        control={form.control}
+        name="seguranca"
+        label="Protege as crianças"
+        hint="Sem ele, ninguém entra na escala de uma função que o exige."
       />
       <FormActions submitLabel="Criar treinamento" onCancel={onDone} />
     </FormRoot>
