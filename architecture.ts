@@ -60,7 +60,14 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   },
   {
     name: 'escalas',
-    areas: ['escalas', 'escalas_convites', 'escalas_disponibilidade', 'escalas_montar', 'escalas_trocas'],
+    areas: [
+      'escalas',
+      'escalas_convites',
+      'escalas_disponibilidade',
+      'escalas_montar',
+      'escalas_servico',
+      'escalas_trocas',
+    ],
   },
   { name: 'checkin', areas: ['estacoes', 'estacoes_dia'] },
   { name: 'financeiro', areas: [] },

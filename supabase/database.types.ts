@@ -3139,6 +3139,9 @@ isOneToOne: false
 "desfazer_operacao":
 { Args: { "operacao": string,"parcial"?: boolean }; Returns: Json
                            },
+"desfazer_resposta":
+{ Args: { "item": string }; Returns: undefined
+                           },
 "desistir_inscricao":
 { Args: { "inscricao": string }; Returns: undefined
                            },
@@ -3379,10 +3382,19 @@ isOneToOne: false
 "meu_cadastro":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"meu_historico":
+{ Args: { "antes"?: string }; Returns: Json
+                           },
 "meu_rosto":
 { Args: { "membro_id"?: string }; Returns: Json
                            },
+"meu_servico":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "meus_avisos_globais":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "minhas_escalas":
