@@ -29,7 +29,7 @@ create table public.padroes_de_avisos (
 comment on table public.padroes_de_avisos is 'How notices reach people who have not chosen otherwise. One row.';
 comment on column public.padroes_de_avisos.id is 'There is one row.';
 comment on column public.padroes_de_avisos.canais is 'By which channels each category comes: {escalas: [app, push, email], …}.';
-comment on column public.padroes_de_avisos.silencio_inicio is 'From this hour of the church nobody is disturbed; the same as its end: never.';
+comment on column public.padroes_de_avisos.silencio_inicio is 'From this hour of their campus nobody is disturbed; the same as its end: never.';
 comment on column public.padroes_de_avisos.silencio_fim is 'Until this hour; may be of the next day.';
 comment on column public.padroes_de_avisos.maximo_por_dia is
   'Most notices in a day to one person outside of the app, of all ministries together; what exceeds waits for the summary. Null: no limit.';
@@ -51,7 +51,7 @@ create table public.ajustes_de_avisos (
 comment on table public.ajustes_de_avisos is 'What a person chose about notices in general. Without a row, the church''s defaults hold.';
 comment on column public.ajustes_de_avisos.profile_id is 'Whose choice it is.';
 comment on column public.ajustes_de_avisos.silencio is 'Whose quiet hours hold: igreja, proprio (those of this row) or nenhum.';
-comment on column public.ajustes_de_avisos.silencio_inicio is 'Begin of their own quiet hours, in the church''s time zone.';
+comment on column public.ajustes_de_avisos.silencio_inicio is 'Begin of their own quiet hours, in the time zone of their campus.';
 comment on column public.ajustes_de_avisos.silencio_fim is 'End of their own quiet hours.';
 comment on column public.ajustes_de_avisos.maximo_por_dia is 'Most notices in a day; null: as the church says.';
 comment on column public.ajustes_de_avisos.resumo is 'Receives the weekly summary.';
@@ -87,6 +87,12 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.fuso_da_igreja() is 'The time zone in which the church lives.';
 
+create function app.fuso_da_pessoa(pessoa uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select app.fuso_do_campus(p.campus) from public.profiles p where p.id = pessoa), app.fuso_da_igreja())
+$$;
+comment on function app.fuso_da_pessoa(uuid) is 'The time zone of a person''s campus: by it their day begins and their night.';
+
 create function app.fim_do_silencio(momento timestamptz, inicio time, fim time, fuso text) returns timestamptz
 language sql stable set search_path = '' as $$
   select case
@@ -103,8 +109,8 @@ them, the end does not.';
 create function app.silencio_ate(pessoa uuid, momento timestamptz) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select case coalesce(a.silencio, 'igreja')
-    when 'igreja' then app.fim_do_silencio(momento, d.silencio_inicio, d.silencio_fim, app.fuso_da_igreja())
-    when 'proprio' then app.fim_do_silencio(momento, a.silencio_inicio, a.silencio_fim, app.fuso_da_igreja()) end
+    when 'igreja' then app.fim_do_silencio(momento, d.silencio_inicio, d.silencio_fim, app.fuso_da_pessoa(pessoa))
+    when 'proprio' then app.fim_do_silencio(momento, a.silencio_inicio, a.silencio_fim, app.fuso_da_pessoa(pessoa)) end
   from public.padroes_de_avisos d left join public.ajustes_de_avisos a on a.profile_id = pessoa
 $$;
 comment on function app.silencio_ate(uuid, timestamptz) is 'Until when this person is left in peace; null: they are not.';

@@ -86,11 +86,11 @@ create function app.avisos_do_dia(pessoa uuid, agora timestamptz, fora uuid) ret
 language sql stable security definer set search_path = '' as $$
   select count(distinct e.notification_id) from public.entregas e
   where e.profile_id = pessoa and e.notification_id <> fora and e.estado in ('na_fila', 'enviada')
-    and e.tomada_em >= date_trunc('day', agora at time zone app.fuso_da_igreja()) at time zone app.fuso_da_igreja()
+    and e.tomada_em >= date_trunc('day', agora at time zone app.fuso_da_pessoa(pessoa)) at time zone app.fuso_da_pessoa(pessoa)
     and e.tomada_em <= agora
 $$;
 comment on function app.avisos_do_dia(uuid, timestamptz, uuid) is
-  'How many notices went to this person today, by the church''s clock, by whatever channel; one notice (fora) is not counted.';
+  'How many notices went to this person today, by the clock of their campus, by whatever channel; one notice (fora) is not counted.';
 
 create function app.destino_da_entrega(e public.entregas, agora timestamptz, out estado text, out motivo text, out quando timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -114,7 +114,8 @@ begin
     estado := 'adiada'; motivo := 'limite';
     -- Whoever wants no summary gets it tomorrow.
     if exists (select from public.ajustes_de_avisos a where a.profile_id = e.profile_id and not a.resumo) then
-      quando := (date_trunc('day', agora at time zone app.fuso_da_igreja()) + interval '1 day 8 hours') at time zone app.fuso_da_igreja();
+      quando := (date_trunc('day', agora at time zone app.fuso_da_pessoa(e.profile_id)) + interval '1 day 8 hours')
+        at time zone app.fuso_da_pessoa(e.profile_id);
     end if;
   else estado := 'na_fila'; end if;
 end

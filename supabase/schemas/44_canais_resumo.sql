@@ -125,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
   with linhas as materialized (select * from app.resumo_da_pessoa(pessoa)), partes as (
     select array_position('{escala,evento,aviso}', l.tipo) as lugar,
       case l.tipo when 'escala' then 'Suas escalas' when 'evento' then 'Na semana' else 'Avisos' end || E'\n' || string_agg('• '
-        || case when l.tipo <> 'aviso' then to_char(l.momento at time zone app.fuso_da_igreja(), 'DD/MM HH24:MI') || ' ' else '' end
+        || case when l.tipo <> 'aviso' then to_char(l.momento at time zone app.fuso_da_pessoa(pessoa), 'DD/MM HH24:MI') || ' ' else '' end
         || l.titulo || coalesce(case when l.tipo <> 'aviso' then ', ' || nullif(l.detalhe, '') end, ''), E'\n'
         order by case when l.tipo = 'aviso' then -extract(epoch from l.momento) else extract(epoch from l.momento) end) as texto
     from linhas l group by l.tipo)

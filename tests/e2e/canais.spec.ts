@@ -54,6 +54,10 @@ test('each chooses by keyboard what comes by which channel; the church sets what
   await page.reload()
   await page.getByRole('button', { name: 'Retirar Chrome no Android' }).click()
   await expect(page.getByText('Chrome no Android')).toBeHidden()
+  // the worker stands where it reaches the whole app, and a new version of it is found at once
+  const worker = await page.request.get('/sw.js')
+  expect(worker.headers()).toMatchObject({ 'cache-control': 'no-cache' })
+  expect(worker.headers()['content-type']).toContain('javascript')
   // nobody else's tab: what holds for the church is for those who edit its settings
   await expect(page.getByRole('link', { name: 'Padrão da igreja' })).toHaveCount(0)
 })

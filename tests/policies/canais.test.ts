@@ -190,6 +190,22 @@ describe('silêncio', () => {
       expect.objectContaining({ titulo: 'Calmo' }),
     )
     expect((await tomar('2031-01-10T09:30:00Z')).map(({ titulo }) => titulo)).toContain('Calmo')
+    // an hour further west the night begins an hour later
+    const oeste = await as('membro', { campus: 'Serra' })
+    await sql(`update public.campi set fuso = 'America/Manaus' where nome = 'Serra'`)
+    try {
+      await sql(`update public.profiles set campus = 'Serra' where id = $1`, [oeste.id])
+      await oeste
+        .from('ajustes_de_avisos')
+        .upsert({ silencio: 'proprio', silencio_inicio: '22:00' })
+        .throwOnError()
+      const ate = (momento: string) =>
+        row<{ ate: Date | null }>('select app.silencio_ate($1, $2) as ate', [oeste.id, momento])
+      expect((await ate('2031-01-10T01:59:59Z')).ate).toBeNull()
+      expect((await ate('2031-01-10T02:00:00Z')).ate?.toISOString()).toBe('2031-01-10T11:00:00.000Z')
+    } finally {
+      await sql(`update public.campi set fuso = null where nome = 'Serra'`)
+    }
   })
 })
 

@@ -24,10 +24,11 @@ export function vapidKeys(env: Record<string, string | undefined> = process.env)
   const secret = Buffer.from(env.ENCRYPTION_KEY, 'base64')
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'vapid', SEED_BYTES))
   const scalar = (BigInt(`0x${seed.toString('hex')}`) % (ORDER - 1n)) + 1n
+  const privateKey = Buffer.from(scalar.toString(16).padStart(SCALAR_HEX, '0'), 'hex')
   const ecdh = createECDH('prime256v1')
-  ecdh.setPrivateKey(Buffer.from(scalar.toString(16).padStart(SCALAR_HEX, '0'), 'hex'))
+  ecdh.setPrivateKey(privateKey)
   return {
     publicKey: ecdh.getPublicKey('base64url', 'uncompressed'),
-    privateKey: ecdh.getPrivateKey().toString('base64url').padStart(43, 'A'),
+    privateKey: privateKey.toString('base64url'),
   }
 }
