@@ -14,6 +14,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   realtime: async () => (await import('./realtime.ts')).realtime(),
   sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),
   caos: async () => (await import('./caos.ts')).caos(seconds),
+  escalas: async () => (await import('./escalas/index.ts')).escalas(),
   fuzz: async () => (await import('./fuzz.ts')).fuzz(),
 }
 
