@@ -55,6 +55,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'inscricoes_pedido',
       'inscricoes_espera',
       'inscricoes_ingresso',
+      'inscricoes_numeros',
       'agenda_ics',
     ],
   },

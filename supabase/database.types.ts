@@ -3243,6 +3243,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"exportar_inscritos":
+{ Args: { "evento": string }; Returns: Json
+                           },
 "exportar_pagina":
 { Args: { "depois"?: Json,"exportacao": string,"limite"?: number }; Returns: Json
                            },
@@ -3434,6 +3437,11 @@ isOneToOne: false
                            },
 "mudar_titulo":
 { Args: { "data"?: string,"membro_id": string,"motivo"?: string,"titulo_id": string }; Returns: string
+                           },
+"numeros_das_inscricoes":
+{ Args: { "evento": string }; Returns: {
+              "estado": Database["public"]['Enums']["estado_inscricao"],"quantas": number
+            }[]
                            },
 "numeros_do_campus":
 { Args: { "campus": string }; Returns: Json

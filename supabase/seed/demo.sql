@@ -793,3 +793,52 @@ alter table public.escala_modelo_vagas enable trigger z_auditar;
 alter table public.escalas enable trigger z_auditar;
 alter table public.escala_vagas enable trigger z_auditar;
 alter table public.escala_itens enable trigger z_auditar;
+-- The retreat takes registrations: prices, a question that few may read, a coupon, and more people than places.
+update public.events set lotacao = 40 where id = 'retiro-de-jovens';
+insert into public.inscricao_regras (evento_id, campus, idade_min, idade_max, prazo_horas, texto, termos)
+values ('retiro-de-jovens', 'Centro', 14, 40, 48, 'Saímos da igreja no sábado às 7h. Leve roupa de cama e Bíblia.',
+  'Autorizo o uso dos meus dados para organizar este retiro. Menores vão com autorização dos responsáveis.');
+insert into public.inscricao_tipos (id, evento_id, nome, preco_centavos, idade_min, idade_max, ordem)
+values (pg_temp.id_de('retiro inteira'), 'retiro-de-jovens', 'Inteira', 18000, 18, null, 1),
+  (pg_temp.id_de('retiro adolescente'), 'retiro-de-jovens', 'Adolescente', 12000, null, 17, 2);
+insert into public.inscricao_perguntas (id, evento_id, texto, tipo, opcoes, obrigatoria, sensivel, ordem)
+values (pg_temp.id_de('retiro alergia'), 'retiro-de-jovens', 'Tem alergia ou restrição alimentar?', 'texto', '{}', false, true, 1),
+  (pg_temp.id_de('retiro camiseta'), 'retiro-de-jovens', 'Tamanho da camiseta', 'escolha', '{P,M,G,GG}', true, false, 2);
+insert into public.inscricao_cupons (evento_id, codigo, percentual, limite) values ('retiro-de-jovens', 'EQUIPE', 50, 10);
+
+create temporary table do_retiro on commit drop as
+select m.id, m.nome_completo, m.data_nascimento, m.telefone, m.email, m.profile_id, n,
+  case when q.idade < 18 then pg_temp.id_de('retiro adolescente') else pg_temp.id_de('retiro inteira') end as tipo,
+  case when q.idade < 18 then 12000 else 18000 end as preco, n <= 40 as cabe,
+  pg_temp.sorteio('pagou o retiro ' || m.id, 3) > 0 as pagou
+from (
+  select x.*, row_number() over (order by md5('retiro' || x.id)) as n from public.membros_igreja x
+  where x.campus = 'Centro' and x.situacao in ('membro', 'congregado')
+    and x.data_nascimento between (select dia from hoje) - interval '36 years' and (select dia from hoje) - interval '15 years'
+  order by n limit 46) m
+cross join lateral (select extract(year from age((select dia from hoje) + 20, m.data_nascimento)) as idade) q;
+
+insert into public.inscricao_pedidos (id, envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone,
+  total_centavos, pago_em, pago_meio, pago_centavos, created_at)
+select pg_temp.id_de('pedido do retiro ' || id), pg_temp.id_de('envio do retiro ' || id), 'retiro-de-jovens', 'Centro', profile_id, id,
+  nome_completo, email, telefone, preco, case when cabe and pagou then (select dia from hoje) - 3 end,
+  case when cabe and pagou then 'pix' end, case when cabe and pagou then preco end, now() - interval '20 days' + n * interval '9 hours'
+from do_retiro;
+insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, pessoa_chave, estado,
+  preco_centavos, ordem_espera, created_at)
+select pg_temp.id_de('pedido do retiro ' || id), 'retiro-de-jovens', 'Centro', tipo, id, nome_completo, data_nascimento,
+  app.normalizar(nome_completo) || '|' || data_nascimento,
+  case when not cabe then 'lista_de_espera' when pagou then 'inscrito' else 'aguardando_pagamento' end::public.estado_inscricao,
+  preco, case when not cabe then nextval('app.inscricoes_espera_seq') end, now() - interval '20 days' + n * interval '9 hours'
+from do_retiro order by n;
+insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
+select i.pedido_id, i.id, q.id, 'Centro',
+  case when q.sensivel then pg_temp.escolha('alergia ' || i.pedido_id, array['Lactose', 'Amendoim', 'Glúten'])
+    else pg_temp.escolha('camiseta ' || i.pedido_id, array['P', 'M', 'G', 'GG']) end, q.sensivel
+from public.inscricoes i join public.inscricao_perguntas q on q.evento_id = i.evento_id
+where not q.sensivel or pg_temp.sorteio('tem alergia ' || i.pedido_id, 8) = 0;
+insert into public.rsvps (ocorrencia_id, membro_id, campus, resposta, acompanhantes)
+select 'jantar-de-casais', m.id, 'Posse',
+  (array['vou', 'vou', 'vou', 'talvez', 'nao_vou'])[1 + pg_temp.sorteio('jantar ' || m.id, 5)]::public.resposta_rsvp, 0
+from public.membros_igreja m
+where m.campus = 'Posse' and m.estado_civil = 'casado' and pg_temp.sorteio('responde ao jantar ' || m.id, 6) = 0;

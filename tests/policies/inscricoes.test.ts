@@ -316,6 +316,13 @@ describe('quem', () => {
       ).data
     expect(await le(lider)).toEqual([{ valor: 'M' }])
     expect(await le(pastor)).toEqual([{ valor: 'Amendoim' }, { valor: 'M' }])
+    expect(await lider.rpc('exportar_inscritos', { evento: id })).toBeDenied()
+    expect(
+      await (await as('pastor', { campus: 'Serra' })).rpc('exportar_inscritos', { evento: id }),
+    ).toBeDenied()
+    expect((await pastor.rpc('exportar_inscritos', { evento: id })).data).toMatchObject([
+      { 'Tem alergia?': 'Amendoim', Camiseta: 'M' },
+    ])
   })
 })
 

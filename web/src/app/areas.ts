@@ -15,6 +15,7 @@ import { routes as feed } from '@/features/feed/routes'
 import { routes as financeiro } from '@/features/financeiro/routes'
 import { routes as home } from '@/features/home/routes'
 import { routes as igreja } from '@/features/igreja/routes'
+import { routes as inscricoes } from '@/features/inscricoes/routes'
 import { routes as instapv } from '@/features/instapv/routes'
 import { routes as intercambio } from '@/features/intercambio/routes'
 import { routes as lgpd } from '@/features/lgpd/routes'
@@ -46,6 +47,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...igreja,
   ...ministerios,
   ...eventos,
+  ...inscricoes,
   ...escalas,
   ...checkin,
   ...financeiro,

@@ -1,1 +1,2 @@
+export { abasDoEvento } from './abas'
 export { eventosMutations } from './mutations'

@@ -12,6 +12,7 @@ import { formatCount, formatTime, formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
+import { Rsvp } from './rsvp'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -91,6 +92,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
         <Badge variant={estado === 'cancelada' ? 'destructive' : 'neutral'}>{ESTADO_LABELS[estado]}</Badge>
         {motivo && <span className="text-muted-foreground text-sm">{motivo}</span>}
       </p>
+      {open && Date.parse(fim) > Date.now() && <Rsvp ocorrencia={ocorrencia} />}
       <DialogFooter>
         {open && (
           <Button asChild>
@@ -112,6 +114,11 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
             <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}?dia=${encodeURIComponent(id)}`}>
               {recorrente ? 'Mudar a série' : 'Editar'}
             </Link>
+          </Button>
+        )}
+        {edits && (
+          <Button asChild variant="outline">
+            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}/inscricoes`}>Inscrições</Link>
           </Button>
         )}
         {edits && open && (

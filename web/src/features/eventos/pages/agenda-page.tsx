@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarPlus, UserX } from 'lucide-react'
+import { CalendarCheck, CalendarPlus, UserX } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
@@ -43,22 +43,30 @@ function Loaded() {
       description="Cultos, encontros e o que mais acontece na igreja."
       width="wide"
       actions={
-        edits && (
-          <>
-            <Button asChild variant="outline">
-              <Link to="/presenca/ausentes">
-                <UserX aria-hidden />
-                Ausentes
-              </Link>
-            </Button>
-            <Button asChild>
-              <Link to={novo()}>
-                <CalendarPlus aria-hidden />
-                Novo evento
-              </Link>
-            </Button>
-          </>
-        )
+        <>
+          <Button asChild variant="outline">
+            <Link to="/minha-agenda">
+              <CalendarCheck aria-hidden />
+              Minha agenda
+            </Link>
+          </Button>
+          {edits && (
+            <>
+              <Button asChild variant="outline">
+                <Link to="/presenca/ausentes">
+                  <UserX aria-hidden />
+                  Ausentes
+                </Link>
+              </Button>
+              <Button asChild>
+                <Link to={novo()}>
+                  <CalendarPlus aria-hidden />
+                  Novo evento
+                </Link>
+              </Button>
+            </>
+          )}
+        </>
       }
     >
       <div className="flex flex-wrap gap-2">

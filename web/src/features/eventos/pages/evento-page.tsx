@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
+import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { abasDoEvento } from '../abas'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { EventoForm } from '../components/evento-form'
 import { VoltarAgenda } from '../components/voltar-agenda'
@@ -103,6 +105,7 @@ function Editar({ id }: { id: string }) {
       above={<VoltarAgenda />}
       actions={can('eventos', 'excluir') && <Excluir evento={evento} />}
     >
+      <PageTabs label="Páginas deste evento" tabs={abasDoEvento(evento.id)} current="evento" />
       {canCut && <Alcance dia={dia.prevista} value={desde} onChange={setDesde} />}
       <EventoForm
         key={desde}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
+
+const letters = () =>
+  randomUUID()
+    .replaceAll(/[^a-f]/g, '')
+    .slice(0, 8)
+
+/** An event of Posse that begins within the hour. */
+async function newEvent(): Promise<string> {
+  const [made] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, date, duracao, tipo, lotacao)
+     values ('Acampamento ' || $1, 'Posse', now() + interval '40 minutes', 120, 'retiro', 2) returning id`,
+    [letters()],
+  )
+  return made?.id ?? ''
+}
+
+test('registrations from their settings to the door: price, family on a phone, payment, ticket, waiting line', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const id = await newEvent()
+  await openAs(page, 'coordenador', `/presenca/eventos/${id}/inscricoes`)
+  await page.getByRole('link', { name: 'Abrir inscrições' }).click()
+  await page.getByRole('button', { name: 'Novo tipo' }).click()
+  const tipo = page.getByRole('group', { name: 'Tipo 1' })
+  await tipo.getByLabel('Nome').fill('Adulto')
+  await tipo.getByLabel(/Preço/).fill('150,00')
+  await page.getByRole('button', { name: 'Nova pergunta' }).click()
+  const pergunta = page.getByRole('group', { name: 'Pergunta 1' })
+  await pergunta.getByRole('checkbox', { name: 'Obrigatória' }).click()
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Escreva a pergunta')).toBeVisible()
+  await pergunta.getByLabel('Pergunta', { exact: true }).fill('Tem alergia?')
+  await page.getByRole('button', { name: 'Novo cupom' }).click()
+  const cupom = page.getByRole('group', { name: 'Cupom 1' })
+  await cupom.getByLabel('Código').fill('AMIGO')
+  await cupom.getByLabel('Desconto em %').fill('10')
+  await expectNoSeriousViolations(page)
+  await page.getByRole('button', { name: 'Salvar' }).click()
+  await expect(page.getByText('Nenhuma inscrição ainda')).toBeVisible()
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const visitor = await phone.newPage()
+  const family = letters()
+  await visitor.goto(`/inscricao/${id}`)
+  await visitor.getByLabel('Seu nome').fill('Perpétua Souza')
+  const first = visitor.getByRole('group', { name: 'Pessoa 1' })
+  await first.getByLabel('Nome e sobrenome').fill(`Perpétua ${family}`)
+  await first.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
+  await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
+  await expect(first.getByText('Responda esta pergunta')).toBeVisible()
+  await expect(visitor.getByText('Informe um telefone ou um e-mail').first()).toBeVisible()
+  await first.getByLabel('Tem alergia?').fill('Nenhuma')
+  await visitor.getByLabel('Celular com DDD').fill(`62977${String(Date.now()).slice(-6)}`)
+  await visitor.getByRole('button', { name: 'Incluir outra pessoa' }).click()
+  const second = visitor.getByRole('group', { name: 'Pessoa 2' })
+  await second.getByLabel('Nome e sobrenome').fill(`Onofre ${family}`)
+  await second.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
+  await second.getByLabel('Tem alergia?').fill('Amendoim')
+  await visitor.getByLabel('Cupom').fill('amigo')
+  await expect(visitor.getByText('R$ 270,00')).toBeVisible()
+  await expectNoSeriousViolations(visitor)
+  await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
+  await expect(visitor).toHaveURL(/\/inscricao\/pedido\//)
+  await expect(visitor.getByText('Aguardando pagamento').first()).toBeVisible()
+  await expect(visitor.getByText('ofertas.posse@demo.test')).toBeVisible()
+  await expectNoSeriousViolations(visitor)
+
+  await page.reload()
+  const row = page.getByRole('listitem').filter({ hasText: `Onofre ${family}` })
+  await expect(row).toContainText('Amendoim')
+  await row.getByRole('button', { name: 'Confirmar pagamento' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirmar pagamento' })
+  await expect(dialog.getByLabel('Valor recebido em R$')).toHaveValue('270,00')
+  await dialog.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(toasts(page).getByText('Pagamento confirmado.')).toBeVisible()
+  await expect(row).toContainText('Inscrito')
+  await expectNoSeriousViolations(page)
+
+  await visitor.reload()
+  await expect(visitor.getByRole('img', { name: `Ingresso de Onofre ${family}` })).toBeVisible()
+  await phone.close()
+})
+
+test('whoever is asked answers whether they come, and keeps their own calendar address', async ({ page }) => {
+  const nome = `Encontro ${letters()}`
+  await sql(
+    `insert into public.events (name, campus, date, tipo) values ($1, 'Posse', now() + interval '3 hours', 'encontro')`,
+    [nome],
+  )
+  await openAs(page, 'membro', '/presenca')
+  await page.getByText(nome).first().click()
+  const dialog = page.getByRole('dialog', { name: nome })
+  await dialog.getByRole('button', { name: 'Vou', exact: true }).click()
+  await expect(dialog.getByRole('button', { name: 'Vou', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await dialog.getByLabel('Quantos vêm').selectOption('2')
+  await expect(dialog.getByRole('link', { name: 'Google Agenda' })).toHaveAttribute(
+    'href',
+    /calendar\.google\.com/,
+  )
+  const file = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Outro calendário' }).click()
+  expect((await file).suggestedFilename()).toBe('evento.ics')
+  await expectNoSeriousViolations(page)
+  await page.goto('/minha-agenda')
+  await page.getByRole('button', { name: 'Criar meu endereço' }).click()
+  const address = page.getByText(/agenda-ics\?chave=/)
+  await expect(address).toBeVisible()
+  const url = (await address.textContent()) ?? ''
+  expect((await page.request.get(url)).headers()['content-type']).toContain('text/calendar')
+  await expectNoSeriousViolations(page)
+  await page.getByRole('button', { name: 'Desligar' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desligar' }).click()
+  await expect(page.getByRole('button', { name: 'Criar meu endereço' })).toBeVisible()
+  expect((await page.request.get(url)).status()).toBe(404)
+})

@@ -1,0 +1,61 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { type AjustesValues, CUPOM_NOVO } from '../ajustes'
+import { ListaEditavel } from './lista-editavel'
+
+/** Codes that lower the price. */
+export function CuponsFields() {
+  const { control } = useFormContext<AjustesValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'cupons', keyName: 'key' })
+  return (
+    <ListaEditavel
+      title="Cupons"
+      description="Um cupom vale uma vez por pedido, com porcentagem ou valor."
+      um="Cupom"
+      addLabel="Novo cupom"
+      keys={fields.map(({ key }) => key)}
+      onAdd={() => append(CUPOM_NOVO)}
+      onRemove={remove}
+    >
+      {(place) => (
+        <>
+          <TextField
+            control={control}
+            name={`cupons.${place}.codigo`}
+            label="Código"
+            autoCapitalize="characters"
+            autoComplete="off"
+          />
+          <TextField
+            control={control}
+            name={`cupons.${place}.percentual`}
+            label="Desconto em %"
+            inputMode="numeric"
+            isOptional
+          />
+          <TextField
+            control={control}
+            name={`cupons.${place}.desconto`}
+            label="ou desconto em R$"
+            inputMode="decimal"
+            isOptional
+          />
+          <TextField
+            control={control}
+            name={`cupons.${place}.limite`}
+            label="Limite de usos"
+            inputMode="numeric"
+            isOptional
+          />
+          <TextField
+            control={control}
+            name={`cupons.${place}.vale_ate`}
+            label="Vale até"
+            type="datetime-local"
+            isOptional
+          />
+        </>
+      )}
+    </ListaEditavel>
+  )
+}

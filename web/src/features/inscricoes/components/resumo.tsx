@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { formatCount, formatMoney } from '@/lib/format'
+import { type InscricaoValues, type Pagina, totalDe } from '../model'
+import { inscricoesQueries } from '../queries'
+
+/** What the order costs so far, and whether there is a place. */
+export function Resumo({ regras }: { regras: Pagina }) {
+  const { control } = useFormContext<InscricaoValues>()
+  const pessoas = useWatch({ control, name: 'pessoas' })
+  const codigo = useWatch({ control, name: 'cupom' }).trim().toUpperCase()
+  const { data: cupom, isSuccess } = useQuery({
+    ...inscricoesQueries.cupom(regras.evento.id, codigo),
+    enabled: codigo.length >= 3,
+  })
+  const vale = codigo.length >= 3 ? (cupom ?? null) : null
+  const { soma, desconto, total } = totalDe(pessoas, regras.tipos, vale)
+  const quantas = pessoas.filter(({ vem }) => vem).length
+  const espera = regras.vagas !== null && regras.vagas < quantas
+  return (
+    <div aria-live="polite" className="space-y-1 rounded-lg bg-muted p-4">
+      <p className="flex justify-between gap-4">
+        <span>{formatCount(quantas, 'pessoa', 'pessoas')}</span>
+        <span>{soma > 0 ? formatMoney(soma) : 'Gratuito'}</span>
+      </p>
+      {desconto > 0 && (
+        <p className="flex justify-between gap-4 text-success-text">
+          <span>Cupom {codigo}</span>
+          <span>− {formatMoney(desconto)}</span>
+        </p>
+      )}
+      {codigo.length >= 3 && isSuccess && cupom === null && (
+        <p className="text-destructive-text text-sm">Este cupom não vale.</p>
+      )}
+      {soma > 0 && (
+        <p className="flex justify-between gap-4 font-semibold text-lg">
+          <span>Total</span>
+          <span>{formatMoney(total)}</span>
+        </p>
+      )}
+      {espera && regras.lista_espera && (
+        <p className="text-sm">
+          Não há vagas para todos agora: quem ficar sem entra na lista de espera, na ordem.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useFieldArray, useFormContext } from 'react-hook-form'
+import { TextField } from '@/components/form/text-field'
+import { type AjustesValues, TIPO_NOVO } from '../ajustes'
+import { ListaEditavel } from './lista-editavel'
+
+/** The price table. */
+export function TiposFields() {
+  const { control } = useFormContext<AjustesValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'tipos', keyName: 'key' })
+  return (
+    <ListaEditavel
+      title="Tipos e preços"
+      description="Sem nenhum tipo, a inscrição é gratuita e igual para todos."
+      um="Tipo"
+      addLabel="Novo tipo"
+      keys={fields.map(({ key }) => key)}
+      onAdd={() => append(TIPO_NOVO)}
+      onRemove={remove}
+    >
+      {(place) => (
+        <>
+          <TextField control={control} name={`tipos.${place}.nome`} label="Nome" autoComplete="off" />
+          <TextField
+            control={control}
+            name={`tipos.${place}.preco`}
+            label="Preço em R$"
+            inputMode="decimal"
+            placeholder="0,00"
+            isOptional
+          />
+          <TextField
+            control={control}
+            name={`tipos.${place}.vagas`}
+            label="Vagas deste tipo"
+            inputMode="numeric"
+            isOptional
+          />
+          <div className="grid grid-cols-2 gap-3">
+            <TextField
+              control={control}
+              name={`tipos.${place}.idade_min`}
+              label="Idade de"
+              inputMode="numeric"
+              isOptional
+            />
+            <TextField
+              control={control}
+              name={`tipos.${place}.idade_max`}
+              label="até"
+              inputMode="numeric"
+              isOptional
+            />
+          </div>
+          <TextField
+            control={control}
+            name={`tipos.${place}.venda_de`}
+            label="À venda desde"
+            type="datetime-local"
+            isOptional
+          />
+          <TextField
+            control={control}
+            name={`tipos.${place}.venda_ate`}
+            label="À venda até"
+            type="datetime-local"
+            isOptional
+          />
+        </>
+      )}
+    </ListaEditavel>
+  )
+}

@@ -1,0 +1,270 @@
+import { z } from 'zod'
+import { ageInYears, calendarDay } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
+
+export const ESTADO_LABELS = {
+  rascunho: 'Aguardando aprovação',
+  inscrito: 'Inscrito',
+  aguardando_pagamento: 'Aguardando pagamento',
+  lista_de_espera: 'Lista de espera',
+  cancelado: 'Cancelado',
+  presente: 'Presente',
+} satisfies Record<Enums<'estado_inscricao'>, string>
+export type Estado = keyof typeof ESTADO_LABELS
+export const ESTADOS = Object.keys(ESTADO_LABELS) as Estado[]
+
+export const ESTADO_VARIANT = {
+  rascunho: 'info',
+  inscrito: 'success',
+  aguardando_pagamento: 'warning',
+  lista_de_espera: 'neutral',
+  cancelado: 'destructive',
+  presente: 'primary',
+} as const satisfies Record<Estado, string>
+
+export const MEIO_LABELS = {
+  pix: 'Pix',
+  dinheiro: 'Dinheiro',
+  cartao: 'Cartão',
+  transferencia: 'Transferência',
+  isento: 'Isento',
+}
+
+const evento = z.object({
+  id: z.string(),
+  nome: z.string(),
+  local: z.string().nullable(),
+  campus: z.string(),
+  inicio: z.string(),
+  minutos: z.number(),
+  fuso: z.string(),
+  igreja: z.string().nullable(),
+})
+export type EventoDaInscricao = z.infer<typeof evento>
+
+const pergunta = z.object({
+  id: z.string(),
+  texto: z.string(),
+  tipo: z.enum(['texto', 'escolha', 'sim_nao', 'numero']),
+  opcoes: z.array(z.string()),
+  obrigatoria: z.boolean(),
+  por_pessoa: z.boolean(),
+  sensivel: z.boolean(),
+})
+export type Pergunta = z.infer<typeof pergunta>
+
+const tipo = z.object({
+  id: z.string(),
+  nome: z.string(),
+  preco_centavos: z.number(),
+  idade_min: z.number().nullable(),
+  idade_max: z.number().nullable(),
+  vagas: z.number().nullable(),
+})
+export type Tipo = z.infer<typeof tipo>
+
+export const pagina = z.object({
+  evento: evento.extend({ descricao: z.string().nullable() }),
+  situacao: z.enum(['aberta', 'ainda_nao', 'encerrada', 'fechada']),
+  abre_em: z.string().nullable(),
+  fecha_em: z.string().nullable(),
+  publico: z.boolean(),
+  idade_min: z.number().nullable(),
+  idade_max: z.number().nullable(),
+  aprovacao: z.boolean(),
+  lista_espera: z.boolean(),
+  maximo_familia: z.number(),
+  texto: z.string().nullable(),
+  termos: z.string().nullable(),
+  vagas: z.number().nullable(),
+  ha_espera: z.boolean(),
+  tem_cupom: z.boolean(),
+  tipos: z.array(tipo),
+  perguntas: z.array(pergunta),
+  contato: z.object({ nome: z.string(), email: z.string(), telefone: z.string() }).nullable(),
+  casa: z.array(
+    z.object({
+      membro_id: z.string(),
+      nome: z.string(),
+      data_nascimento: z.string().nullable(),
+      eu: z.boolean(),
+    }),
+  ),
+})
+export type Pagina = z.infer<typeof pagina>
+
+export const pedido = z.object({
+  evento,
+  contato: z.string().nullable(),
+  total_centavos: z.number(),
+  desconto_centavos: z.number(),
+  pago_em: z.string().nullable(),
+  pix: z.object({ tipo: z.string().nullable(), chave: z.string() }).nullable(),
+  pessoas: z.array(
+    z.object({
+      id: z.string(),
+      nome: z.string(),
+      tipo: z.string().nullable(),
+      estado: z.enum(ESTADOS),
+      preco_centavos: z.number(),
+      aceitar_ate: z.string().nullable(),
+      cancelado_por: z.string().nullable(),
+      posicao: z.number().nullable(),
+      ingresso: z.string().nullable(),
+      usado_em: z.string().nullable(),
+    }),
+  ),
+})
+export type Pedido = z.infer<typeof pedido>
+export type Inscrita = Pedido['pessoas'][number]
+
+export const minhas = z.array(
+  z.object({
+    chave: z.string(),
+    evento: z.string(),
+    inicio: z.string(),
+    campus: z.string(),
+    estados: z.array(z.enum(ESTADOS)),
+  }),
+)
+
+export const cupom = z
+  .object({ percentual: z.number().nullable(), desconto_centavos: z.number().nullable() })
+  .nullable()
+export type Cupom = z.infer<typeof cupom>
+
+export const feito = z.object({ operacao: z.uuid(), promovidas: z.number().optional() })
+
+// The form of a family ----------------------------------------------------------------------------------------------
+
+const resposta = z.string().trim().max(500, 'No máximo 500 caracteres')
+const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1900-01-01'
+
+/** The age on the day of the event; null without a date of birth. */
+export const idadeNoDia = (nascimento: string, inicio: string) =>
+  isDay(nascimento) ? ageInYears(nascimento, new Date(inicio)) : null
+
+const dentro = (
+  idade: number,
+  { idade_min, idade_max }: { idade_min: number | null; idade_max: number | null },
+) => (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
+
+/** The types that somebody of this age may choose; without a date of birth, all. */
+export function tiposPara(nascimento: string, { tipos, evento: { inicio } }: Pagina): Tipo[] {
+  const idade = idadeNoDia(nascimento, inicio)
+  return idade === null ? tipos : tipos.filter((um) => dentro(idade, um))
+}
+
+const limitado = ({ idade_min, idade_max }: { idade_min: number | null; idade_max: number | null }) =>
+  idade_min !== null || idade_max !== null
+
+/** The form, checked against what the event asks for; the database decides once more. */
+export function inscricaoForm(regras: Pagina) {
+  const porIdade = limitado(regras)
+  const respostas = z.record(z.string(), resposta)
+  const faltam = (doPedido: boolean, dadas: Record<string, string>) =>
+    regras.perguntas.filter(
+      ({ id, obrigatoria, por_pessoa }) => obrigatoria && por_pessoa !== doPedido && !dadas[id]?.trim(),
+    )
+  const pessoa = z
+    .object({
+      membro_id: z.string(),
+      vem: z.boolean(),
+      nome: z.string().trim().max(200, 'No máximo 200 caracteres'),
+      data_nascimento: z.string(),
+      tipo_id: z.string(),
+      respostas,
+    })
+    .superRefine((values, context) => {
+      if (!values.vem) return
+      const issue = (path: (string | number)[], message: string) =>
+        context.addIssue({ code: 'custom', path, message })
+      if (!values.membro_id && !/\S\s+\S/.test(values.nome)) issue(['nome'], 'Informe nome e sobrenome')
+      const nascimento = values.data_nascimento
+      if (nascimento !== '' && (!isDay(nascimento) || nascimento > calendarDay()))
+        issue(['data_nascimento'], 'Data inválida')
+      const escolhido = regras.tipos.find(({ id }) => id === values.tipo_id)
+      if (nascimento === '' && (porIdade || (escolhido && limitado(escolhido))))
+        issue(['data_nascimento'], 'Informe a data de nascimento')
+      const idade = idadeNoDia(nascimento, regras.evento.inicio)
+      if (idade !== null && !dentro(idade, regras))
+        issue(['data_nascimento'], 'Fora da faixa de idade deste evento')
+      if (regras.tipos.length > 0 && !escolhido) issue(['tipo_id'], 'Escolha o tipo')
+      if (escolhido && idade !== null && !dentro(idade, escolhido))
+        issue(['tipo_id'], 'Este tipo não é para esta idade')
+      for (const { id } of faltam(false, values.respostas)) issue(['respostas', id], 'Responda esta pergunta')
+    })
+  return z
+    .object({
+      nome: z.string().trim().min(2, 'Informe seu nome').max(200, 'No máximo 200 caracteres'),
+      telefone: z.string().trim().max(40),
+      email: z.literal('').or(z.string().trim().toLowerCase().pipe(z.email('E-mail inválido'))),
+      pessoas: z.array(pessoa),
+      respostas,
+      cupom: z.string().trim().max(20, 'No máximo 20 caracteres'),
+      juntos: z.boolean(),
+      aceita: z.boolean().refine((value) => value || !regras.termos, 'Para se inscrever, aceite os termos'),
+      /** Nobody sees this field; programs fill it in. */
+      site: z.string(),
+      captcha: z.string(),
+    })
+    .superRefine((values, context) => {
+      if (!values.telefone && !values.email)
+        context.addIssue({ code: 'custom', path: ['telefone'], message: 'Informe um telefone ou um e-mail' })
+      for (const { id } of faltam(true, values.respostas))
+        context.addIssue({ code: 'custom', path: ['respostas', id], message: 'Responda esta pergunta' })
+    })
+}
+export type InscricaoValues = z.input<ReturnType<typeof inscricaoForm>>
+export type PessoaValues = InscricaoValues['pessoas'][number]
+
+/** An empty answer for each question, of a person or of the order. */
+const semRespostas = ({ perguntas }: Pagina, pessoal: boolean) =>
+  Object.fromEntries(perguntas.filter(({ por_pessoa }) => por_pessoa === pessoal).map(({ id }) => [id, '']))
+
+export const pessoaVazia = (regras: Pagina): PessoaValues => ({
+  membro_id: '',
+  vem: true,
+  nome: '',
+  data_nascimento: '',
+  tipo_id: '',
+  respostas: semRespostas(regras, true),
+})
+
+/** Somebody's age decides whether they may come, or as what. */
+export const pedeIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
+
+/** The form as it opens: people of the church find their household in it, themselves chosen. */
+export function valoresIniciais(regras: Pagina): InscricaoValues {
+  const pessoas = regras.casa.map(({ membro_id, nome, data_nascimento, eu }) => ({
+    ...pessoaVazia(regras),
+    membro_id,
+    nome,
+    vem: eu,
+    data_nascimento: data_nascimento ?? '',
+  }))
+  return {
+    nome: regras.contato?.nome ?? '',
+    telefone: regras.contato?.telefone ?? '',
+    email: regras.contato?.email ?? '',
+    pessoas: pessoas.length > 0 ? pessoas : [pessoaVazia(regras)],
+    respostas: semRespostas(regras, false),
+    cupom: '',
+    juntos: true,
+    aceita: false,
+    site: '',
+    captcha: '',
+  }
+}
+
+/** What an order costs, as the database will reckon it. */
+export function totalDe(pessoas: readonly PessoaValues[], tipos: readonly Tipo[], desconto: Cupom) {
+  const soma = pessoas
+    .filter(({ vem }) => vem)
+    .reduce((total, { tipo_id }) => total + (tipos.find(({ id }) => id === tipo_id)?.preco_centavos ?? 0), 0)
+  const tirado = desconto?.percentual
+    ? Math.floor((soma * desconto.percentual) / 100)
+    : (desconto?.desconto_centavos ?? 0)
+  const menos = Math.min(soma, tirado)
+  return { soma, desconto: menos, total: soma - menos }
+}

@@ -1,0 +1,145 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { AppError, unwrap } from '@/lib/errors'
+import { toE164 } from '@/lib/phone'
+import { type Json, supabase } from '@/lib/supabase'
+import { feito, type InscricaoValues, pedido } from './model'
+import { inscricoesQueries } from './queries'
+
+const resposta = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), chave: z.string() }),
+  z.object({ success: z.literal(false), code: z.string(), error: z.string() }),
+])
+
+/** `envio` is drawn once per form, so that a repeated sending is kept once. */
+type Envio = {
+  evento: string
+  envio: string
+  segundos: number
+  values: InscricaoValues
+  isSignedIn: boolean
+}
+
+const cheias = (respostas: Record<string, string>) =>
+  Object.fromEntries(Object.entries(respostas).filter(([, valor]) => valor.trim() !== ''))
+
+async function pedidoDe({ envio, values }: Envio) {
+  const telefone = values.telefone ? await toE164(values.telefone) : ''
+  if (telefone === null) throw new AppError('PT422', { cause: { message: 'O telefone não está completo.' } })
+  return {
+    envio,
+    contato: { nome: values.nome, email: values.email, telefone },
+    pessoas: values.pessoas
+      .filter(({ vem }) => vem)
+      .map(({ membro_id, nome, data_nascimento, tipo_id, respostas }) => ({
+        ...(membro_id ? { membro_id } : { nome }),
+        data_nascimento: data_nascimento || null,
+        tipo_id: tipo_id || null,
+        respostas: cheias(respostas),
+      })),
+    respostas: cheias(values.respostas),
+    cupom: values.cupom,
+    juntos: values.juntos,
+    aceita: values.aceita,
+  }
+}
+
+/** Registers a family and gives the secret of its page: with an account at once, without one through the public door. */
+async function enviar(envio: Envio): Promise<string> {
+  const { evento, segundos, values, isSignedIn } = envio
+  const dados = await pedidoDe(envio)
+  if (isSignedIn) return unwrap(supabase.rpc('inscrever', { evento, pedido: dados }))
+  const body = { evento, pedido: dados, segundos, site: values.site, captcha: values.captcha }
+  const answer = resposta.parse(await unwrap(supabase.functions.invoke('inscricao-publica', { body })))
+  if (!answer.success) throw new AppError(answer.code, { cause: { message: answer.error } })
+  return answer.chave
+}
+
+const invalidates = [inscricoesQueries.all()] as const
+
+export const inscricoesMutations = {
+  enviar: () => mutationOptions({ mutationFn: enviar, meta: { silent: true, invalidates } }),
+
+  cancelarMinha: (segredo: string) =>
+    mutationOptions({
+      mutationFn: async (inscricao: string) =>
+        pedido.parse(await unwrap(supabase.rpc('cancelar_minha_inscricao', { segredo, inscricao }))),
+      meta: { success: 'Inscrição cancelada.', invalidates },
+    }),
+
+  aceitar: (segredo: string) =>
+    mutationOptions({
+      mutationFn: async () => pedido.parse(await unwrap(supabase.rpc('aceitar_vaga', { segredo }))),
+      meta: { success: 'Vaga aceita.', invalidates },
+    }),
+
+  ajustar: (evento: string) =>
+    mutationOptions({
+      mutationFn: async (dados: Json) =>
+        feito.parse(await unwrap(supabase.rpc('salvar_inscricoes_do_evento', { evento, dados }))),
+      meta: { invalidates },
+    }),
+
+  cancelar: () =>
+    mutationOptions({
+      mutationFn: async (ids: string[]) =>
+        feito.parse(await unwrap(supabase.rpc('cancelar_inscricoes', { ids }))),
+      meta: { invalidates },
+    }),
+
+  aprovar: () =>
+    mutationOptions({
+      mutationFn: async (ids: string[]) =>
+        feito.parse(await unwrap(supabase.rpc('aprovar_inscricoes', { ids }))),
+      meta: { invalidates },
+    }),
+
+  chamar: () =>
+    mutationOptions({
+      mutationFn: async (ids: string[]) =>
+        feito.parse(await unwrap(supabase.rpc('chamar_da_espera', { ids }))),
+      meta: { invalidates },
+    }),
+
+  pagar: () =>
+    mutationOptions({
+      mutationFn: async (args: { pedido: string; dia: string; meio: string; centavos: number }) =>
+        feito.parse(await unwrap(supabase.rpc('confirmar_pagamento', args))),
+      meta: { invalidates },
+    }),
+
+  enderecoDoPedido: () =>
+    mutationOptions({
+      mutationFn: (id: string) => unwrap(supabase.rpc('endereco_da_inscricao', { pedido: id })),
+    }),
+
+  exportar: () =>
+    mutationOptions({
+      mutationFn: (evento: string) => unwrap(supabase.rpc('exportar_inscritos', { evento })),
+    }),
+
+  usarIngresso: () =>
+    mutationOptions({
+      mutationFn: async (args: { ocorrencia: string; ingresso: string }) =>
+        usado.parse(await unwrap(supabase.rpc('usar_ingresso', args))),
+      meta: { silent: true, invalidates },
+    }),
+
+  criarEndereco: () =>
+    mutationOptions({
+      mutationFn: () => unwrap(supabase.rpc('criar_endereco_da_agenda')),
+      meta: { invalidates },
+    }),
+
+  revogarEndereco: () =>
+    mutationOptions({
+      mutationFn: () => unwrap(supabase.rpc('revogar_endereco_da_agenda')),
+      meta: { success: 'O endereço não abre mais.', invalidates },
+    }),
+}
+
+const usado = z.object({
+  nome: z.string(),
+  tipo: z.string().nullable(),
+  ja_usado_em: z.string().nullable(),
+})

@@ -1,0 +1,123 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarX, CircleAlert, CircleCheck, History } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { toAppError } from '@/lib/errors'
+import { formatDateTime, formatLongDate } from '@/lib/format'
+import { inscricoesMutations } from '../mutations'
+import { inscricoesQueries } from '../queries'
+
+type Lido = { tone: 'ok' | 'again' | 'no'; title: string; text: string }
+
+const TONES = {
+  ok: { icon: CircleCheck, className: 'bg-success-soft text-success-text' },
+  again: { icon: History, className: 'bg-warning-soft text-warning-text' },
+  no: { icon: CircleAlert, className: 'bg-destructive-soft text-destructive-text' },
+} as const
+
+function Resultado({ tone, title, text }: Lido) {
+  const { icon: Icon, className } = TONES[tone]
+  return (
+    <div className={`flex gap-4 rounded-lg p-5 ${className}`}>
+      <Icon aria-hidden className="size-8 shrink-0" />
+      <div>
+        <p className="font-bold text-xl">{title}</p>
+        <p>{text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Porta({ dia }: { dia: string }) {
+  const [texto, setTexto] = useState('')
+  const [lido, setLido] = useState<Lido | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const { mutate, isPending } = useMutation(inscricoesMutations.usarIngresso())
+
+  function handleRead() {
+    const ingresso = texto.trim()
+    if (!ingresso || isPending) return
+    mutate(
+      { ocorrencia: dia, ingresso },
+      {
+        onSuccess: ({ nome, tipo, ja_usado_em }) => {
+          setLido(
+            ja_usado_em
+              ? { tone: 'again', title: nome, text: `Ingresso já usado em ${formatDateTime(ja_usado_em)}.` }
+              : { tone: 'ok', title: nome, text: tipo ?? 'Pode entrar.' },
+          )
+          setTexto('')
+        },
+        onError: (error) => setLido({ tone: 'no', title: 'Não entra', text: toAppError(error).message }),
+        onSettled: () => input.current?.focus(),
+      },
+    )
+  }
+
+  return (
+    <div className="space-y-4">
+      <form
+        className="space-y-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleRead()
+        }}
+      >
+        <Label htmlFor="ingresso">Código do ingresso</Label>
+        <div className="flex gap-2">
+          <Input
+            id="ingresso"
+            ref={input}
+            autoFocus
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            className="font-mono"
+            value={texto}
+            onChange={({ target }) => setTexto(target.value)}
+          />
+          <Button type="submit" isPending={isPending}>
+            Conferir
+          </Button>
+        </div>
+        <p className="text-muted-foreground text-sm">
+          Use um leitor de QR ligado ao aparelho, ou cole o código. O leitor envia sozinho.
+        </p>
+      </form>
+      <div aria-live="assertive">{lido && <Resultado {...lido} />}</div>
+    </div>
+  )
+}
+
+/** The door of a day: tickets are read one after the other. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: dia } = useSuspenseQuery(inscricoesQueries.dia(id))
+  const back = <BackLink to="/presenca">Agenda</BackLink>
+  if (!dia)
+    return (
+      <Page title="Ingressos" width="narrow" above={back}>
+        <Empty
+          icon={CalendarX}
+          title="Dia não encontrado"
+          description="Ele pode ter sido tirado da agenda."
+        />
+      </Page>
+    )
+  return (
+    <Page
+      title="Ingressos"
+      width="narrow"
+      above={back}
+      description={`${dia.nome ?? dia.events.name}, ${formatLongDate(dia.inicio)}`}
+    >
+      <Porta dia={id} />
+    </Page>
+  )
+}

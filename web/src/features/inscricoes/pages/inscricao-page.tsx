@@ -1,0 +1,93 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarClock, CalendarX, CircleCheck } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { Empty } from '@/components/feedback/empty'
+import { Button } from '@/components/ui/button'
+import { formatDateTime } from '@/lib/format'
+import { useSession } from '@/lib/session'
+import { InscricaoForm } from '../components/inscricao-form'
+import { Moldura } from '../components/moldura'
+import type { Pagina } from '../model'
+import { inscricoesQueries } from '../queries'
+
+function Fechada({ regras }: { regras: Pagina }) {
+  if (regras.situacao === 'ainda_nao')
+    return (
+      <Empty
+        icon={CalendarClock}
+        title="As inscrições ainda não abriram"
+        description={regras.abre_em ? `Elas abrem em ${formatDateTime(regras.abre_em)}.` : undefined}
+      />
+    )
+  return (
+    <Empty
+      icon={CalendarX}
+      title="As inscrições estão encerradas"
+      description="Fale com quem organiza, se ainda quiser participar."
+    />
+  )
+}
+
+function Loaded({ regras }: { regras: Pagina }) {
+  const navigate = useNavigate()
+  const [sent, setSent] = useState(false)
+  const lotado = regras.vagas === 0
+  return (
+    <Moldura title={regras.evento.nome} evento={regras.evento}>
+      {regras.evento.descricao && <p>{regras.evento.descricao}</p>}
+      {regras.texto && <p className="whitespace-pre-line">{regras.texto}</p>}
+      {sent ? (
+        <div role="status">
+          <Empty
+            icon={CircleCheck}
+            title="Inscrição recebida"
+            description="Você já pode fechar esta página."
+          />
+        </div>
+      ) : regras.situacao !== 'aberta' || (lotado && !regras.lista_espera) ? (
+        <Fechada regras={regras} />
+      ) : (
+        <>
+          {lotado && (
+            <p role="status" className="rounded-md bg-warning-soft p-3 text-sm text-warning-text">
+              As vagas acabaram. Você pode entrar na lista de espera: chamamos na ordem.
+            </p>
+          )}
+          <InscricaoForm
+            regras={regras}
+            onSent={(chave) => (chave ? navigate(`/inscricao/pedido/${chave}`) : setSent(true))}
+          />
+        </>
+      )}
+    </Moldura>
+  )
+}
+
+/** The registration for an event, with or without an account. */
+export function Component() {
+  const { evento = '' } = useParams()
+  const { user } = useSession()
+  const { data: regras } = useSuspenseQuery(inscricoesQueries.pagina(evento))
+  if (regras) return <Loaded key={user?.id ?? ''} regras={regras} />
+  return (
+    <Moldura title="Inscrição não encontrada">
+      <Empty
+        icon={CalendarX}
+        title={user ? 'Este evento não é para você, ou não recebe inscrições' : 'Entre para se inscrever'}
+        description={
+          user
+            ? 'Confira o endereço com quem organiza.'
+            : 'Este evento é só para pessoas da igreja, ou o endereço está incompleto.'
+        }
+        action={
+          <Button asChild variant="outline">
+            <Link to={user ? '/' : `/auth?voltar=${encodeURIComponent(`/inscricao/${evento}`)}`}>
+              {user ? 'Voltar ao início' : 'Entrar'}
+            </Link>
+          </Button>
+        }
+      />
+    </Moldura>
+  )
+}

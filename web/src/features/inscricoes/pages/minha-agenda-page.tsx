@@ -1,0 +1,174 @@
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { CalendarPlus, Copy, Ticket } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
+import { Empty } from '@/components/feedback/empty'
+import { BackLink } from '@/components/page/back-link'
+import { Page } from '@/components/page/page'
+import { Section } from '@/components/page/section'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { formatDateTime, formatWeekdayDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { supabaseConfig } from '@/lib/supabase'
+import { toast } from '@/lib/toast'
+import { ESTADO_LABELS, ESTADO_VARIANT } from '../model'
+import { inscricoesMutations } from '../mutations'
+import { inscricoesQueries } from '../queries'
+
+const enderecoDe = (params: Record<string, string>) =>
+  `${supabaseConfig.url}/functions/v1/agenda-ics?${new URLSearchParams(params)}`
+
+async function copiar(texto: string) {
+  try {
+    await navigator.clipboard.writeText(texto)
+    toast.success('Endereço copiado.')
+  } catch {
+    toast.error('Não foi possível copiar. Selecione o texto e copie.')
+  }
+}
+
+function Endereco({ texto, label }: { texto: string; label: string }) {
+  return (
+    <div className="space-y-2">
+      <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{texto}</p>
+      <Button variant="outline" onClick={() => void copiar(texto)}>
+        <Copy aria-hidden />
+        {label}
+      </Button>
+    </div>
+  )
+}
+
+function MeuEndereco() {
+  const { data: endereco } = useSuspenseQuery(inscricoesQueries.endereco())
+  const criar = useMutation(inscricoesMutations.criarEndereco())
+  const revogar = useMutation(inscricoesMutations.revogarEndereco())
+  const [asks, setAsks] = useState<'criar' | 'revogar' | null>(null)
+  const novo = criar.data
+  const create = () => criar.mutate(undefined, { onSuccess: () => setAsks(null) })
+  return (
+    <Card>
+      <CardContent className="space-y-3">
+        {novo && endereco ? (
+          <>
+            <p className="text-sm">Copie agora: por segurança, este endereço não aparece de novo.</p>
+            <Endereco texto={enderecoDe({ chave: novo })} label="Copiar meu endereço" />
+          </>
+        ) : (
+          <p className="text-sm">
+            {endereco
+              ? `Endereço criado em ${formatDateTime(endereco.created_at)}. ${
+                  endereco.lido_em
+                    ? `Lido por um calendário em ${formatDateTime(endereco.lido_em)}.`
+                    : 'Nenhum calendário o leu ainda.'
+                }`
+              : 'Suas escalas e inscrições no calendário do celular. O endereço é secreto: quem o tem vê sua agenda.'}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant={endereco ? 'outline' : 'primary'}
+            isPending={criar.isPending}
+            onClick={() => (endereco ? setAsks('criar') : create())}
+          >
+            <CalendarPlus aria-hidden />
+            {endereco ? 'Criar outro' : 'Criar meu endereço'}
+          </Button>
+          {endereco && (
+            <Button variant="outline" onClick={() => setAsks('revogar')}>
+              Desligar
+            </Button>
+          )}
+        </div>
+      </CardContent>
+      <ConfirmDialog
+        open={asks !== null}
+        onOpenChange={(open) => !open && setAsks(null)}
+        title={asks === 'criar' ? 'Criar outro endereço?' : 'Desligar o endereço?'}
+        description="O endereço de agora não abre mais nada. Os calendários que o seguem param de receber mudanças."
+        confirmLabel={asks === 'criar' ? 'Criar outro' : 'Desligar'}
+        cancelLabel="Voltar"
+        isPending={criar.isPending || revogar.isPending}
+        onConfirm={() =>
+          asks === 'criar'
+            ? create()
+            : revogar.mutate(undefined, {
+                onSuccess: () => {
+                  criar.reset()
+                  setAsks(null)
+                },
+              })
+        }
+      />
+    </Card>
+  )
+}
+
+function Inscricoes() {
+  const { data } = useSuspenseQuery(inscricoesQueries.minhas())
+  if (data.length === 0)
+    return (
+      <Empty
+        icon={Ticket}
+        title="Nenhuma inscrição"
+        description="Quando você se inscrever em um evento, o ingresso fica aqui."
+      />
+    )
+  return (
+    <ul className="space-y-2">
+      {data.map(({ chave, evento, inicio, campus, estados }) => (
+        <li key={chave}>
+          <Link
+            to={`/inscricao/pedido/${chave}`}
+            className="block space-y-1 rounded-lg border border-border bg-card p-4 shadow-card hover:bg-accent/50"
+          >
+            <span className="flex flex-wrap items-center gap-2 font-semibold">
+              {evento}
+              {estados.map((estado) => (
+                <Badge key={estado} variant={ESTADO_VARIANT[estado]}>
+                  {ESTADO_LABELS[estado]}
+                </Badge>
+              ))}
+            </span>
+            <span className="block text-muted-foreground text-sm first-letter:uppercase">
+              {formatWeekdayDate(inicio)} · {campus}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One's own registrations, and the addresses that calendars follow. */
+export function Component() {
+  const { campi } = usePermissions()
+  return (
+    <Page title="Minha agenda" width="narrow" above={<BackLink to="/presenca">Agenda</BackLink>}>
+      <Section title="Minhas inscrições">
+        <Inscricoes />
+      </Section>
+      <Section
+        title="No meu calendário"
+        description="Cole o endereço em “assinar calendário” do celular ou do computador."
+      >
+        <MeuEndereco />
+      </Section>
+      {campi.length > 0 && (
+        <Section title="Eventos públicos" description="Um endereço por campus, que pode ser divulgado.">
+          {campi.map((campus) => (
+            <Card key={campus}>
+              <CardContent className="space-y-2">
+                <h3 className="font-medium">{campus}</h3>
+                <Endereco texto={enderecoDe({ campus })} label={`Copiar o de ${campus}`} />
+              </CardContent>
+            </Card>
+          ))}
+        </Section>
+      )}
+    </Page>
+  )
+}
