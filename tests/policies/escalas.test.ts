@@ -476,4 +476,57 @@ describe('escalas', () => {
     expect((await item(primeira.id)).estado).toBe('confirmado')
     expect((await faltas()).n).toBe(0)
   })
+
+  test('copiar traz só quem está livre, as posições de um dia são dele, e a escala segue o dia que muda de hora', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const base = await louvor(lider)
+    const { ministerio, ocorrencia, vocal } = base
+    const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
+    await por(lider, base.vaga, ana.membroId)
+    await por(lider, base.vaga, bia.membroId)
+    const para = await dia(emDias(17))
+    const dias = [{ inicio: emDias(16), fim: emDias(18) }]
+    await bia.rpc('salvar_bloqueio', { chave: randomUUID(), dias })
+    const { data: copia, error: naCopia } = await lider.rpc('copiar_escala', {
+      ministerio,
+      de: ocorrencia,
+      para,
+    })
+    expect(naCopia).toBeNull()
+    expect(copia).toMatchObject({ postas: 1, fora: [{ motivo: 'Não está livre nesta data.' }] })
+    const nova = await escalaDe(para, ministerio)
+    const vagas = [{ funcao_id: vocal, subtempo: 'Culto', minimo: 2, maximo: 4 }]
+    const semEla = await lider.rpc('salvar_vagas_escala', { ministerio, ocorrencia: para, vagas: [] })
+    expect(semEla.error?.message).toContain('Há pessoas em uma posição')
+    const ensaio = { funcao_id: vocal, subtempo: 'Ensaio', desloca_minutos: -60, duracao_minutos: 45 }
+    const salvas = await lider.rpc('salvar_vagas_escala', {
+      ministerio,
+      ocorrencia: para,
+      vagas: [...vagas, ensaio],
+    })
+    expect(salvas.error).toBeNull()
+    const posta = await row<{ id: string; inicio: Date }>(
+      'select id, inicio from public.escala_itens where escala_id = $1',
+      [nova.escala],
+    )
+    await sql(
+      `update public.ocorrencias set inicio = inicio + interval '1 hour', fim = fim + interval '1 hour' where id = $1`,
+      [para],
+    )
+    const depois = await row<{ inicio: Date }>('select inicio from public.escala_itens where id = $1', [
+      posta.id,
+    ])
+    expect(Number(depois.inicio) - Number(posta.inicio)).toBe(3_600_000)
+    const { data: fora } = await lider.rpc('retirar_da_escala', { item: posta.id })
+    const { operacao } = fora as { operacao: string }
+    expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+    expect((await item(posta.id)).membro_id).toBe(ana.membroId)
+    // Another ministry's function is nobody's place here.
+    const outro = await louvor(await as('lider'))
+    const alheia = [{ funcao_id: outro.vocal, subtempo: 'Culto' }]
+    const recusada = await lider.rpc('salvar_vagas_escala', { ministerio, ocorrencia: para, vagas: alheia })
+    expect(recusada.error?.message).toBe('Esta função é de outro ministério.')
+  })
 })
