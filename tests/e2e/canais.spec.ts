@@ -48,7 +48,7 @@ test('each chooses by keyboard what comes by which channel; the church sets what
   // a device that asked is listed and taken away
   await sql(
     `insert into public.aparelhos_de_avisos (profile_id, endereco, p256dh, auth, nome)
-     values ($1, 'https://fcm.googleapis.com/' || $1, repeat('A', 87), repeat('A', 22), 'Chrome no Android')`,
+     values ($1, 'https://fcm.googleapis.com/' || gen_random_uuid(), repeat('A', 87), repeat('A', 22), 'Chrome no Android')`,
     [person.id],
   )
   await page.reload()
