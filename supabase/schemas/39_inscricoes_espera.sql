@@ -348,6 +348,9 @@ language sql stable security definer set search_path = '' as $$
         (select min(o.inicio) from public.ocorrencias o where o.event_base = e.id and o.estado <> 'cancelada' and o.fim > now()), e.date),
       'minutos', e.duracao, 'fuso', app.fuso_do_campus(e.campus), 'igreja', (select i.nome from public.igreja i)),
     'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em', p.pago_em,
+    -- Of who cancelled, nothing is asked; the coupon lowers what is left in the same measure.
+    'a_pagar_centavos', (select coalesce(p.total_centavos * sum(i.preco_centavos) filter (where i.estado <> 'cancelado')
+        / nullif(sum(i.preco_centavos), 0), 0)::bigint from public.inscricoes i where i.pedido_id = p.id),
     'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c where c.nome = p.campus and c.pix_chave is not null),
     'pessoas', (select jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'preco_centavos', i.preco_centavos, 'aceitar_ate', i.aceitar_ate, 'cancelado_por', i.cancelado_por,

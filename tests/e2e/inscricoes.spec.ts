@@ -17,6 +17,9 @@ async function newEvent(): Promise<string> {
   return made?.id ?? ''
 }
 
+// A ticket of another event is not found.
+test.use({ expectedConsole: /404/ })
+
 test('registrations from their settings to the door: price, family on a phone, payment, ticket, waiting line', async ({
   page,
   browser,
@@ -83,7 +86,46 @@ test('registrations from their settings to the door: price, family on a phone, p
 
   await visitor.reload()
   await expect(visitor.getByRole('img', { name: `Ingresso de Onofre ${family}` })).toBeVisible()
+  const paid = visitor.url()
+  const late = `Tarcísio ${family}`
+  await visitor.goto(`/inscricao/${id}`)
+  await expect(visitor.getByText('As vagas acabaram.')).toBeVisible()
+  const opened = Date.now()
+  await visitor.getByLabel('Seu nome').fill(late)
+  await visitor.getByLabel('Celular com DDD').fill(`62978${String(Date.now()).slice(-6)}`)
+  await visitor.getByLabel('Nome e sobrenome').fill(late)
+  await visitor.getByLabel('Tipo de inscrição').selectOption({ label: 'Adulto · R$ 150,00' })
+  await visitor.getByLabel('Tem alergia?').fill('Não')
+  // Whoever is faster is taken for a program.
+  await expect.poll(() => Date.now() - opened).toBeGreaterThan(3000)
+  await visitor.getByRole('button', { name: 'Enviar inscrição' }).click()
+  await expect(visitor.getByText('Lugar 1 na lista de espera.')).toBeVisible()
+  const waiting = visitor.url()
+  await visitor.goto(paid)
+  await visitor.getByRole('button', { name: 'Cancelar inscrição de Perpétua' }).click()
+  await visitor.getByRole('alertdialog').getByRole('button', { name: 'Cancelar inscrição' }).click()
+  await expect(visitor.getByText('Cancelado', { exact: true })).toBeVisible()
+  await visitor.goto(waiting)
+  await visitor.getByRole('button', { name: 'Aceitar a vaga' }).click()
+  await expect(visitor.getByText('Aguardando pagamento').first()).toBeVisible()
   await phone.close()
+
+  const [ticket] = await sql<{ ingresso: string }>(
+    `select ingresso from public.inscricoes where evento_id = $1 and nome = $2`,
+    [id, `Onofre ${family}`],
+  )
+  await page.goto(`/presenca/dias/${id}/ingressos`)
+  const code = page.getByLabel('Código do ingresso')
+  await code.fill(ticket?.ingresso ?? '')
+  await code.press('Enter')
+  await expect(page.getByText(`Onofre ${family}`)).toBeVisible()
+  await code.fill(ticket?.ingresso ?? '')
+  await code.press('Enter')
+  await expect(page.getByText(/Ingresso já usado em/)).toBeVisible()
+  await code.fill('de-outro-lugar')
+  await code.press('Enter')
+  await expect(page.getByText('Este ingresso não é deste evento.')).toBeVisible()
+  await expectNoSeriousViolations(page)
 })
 
 test('whoever is asked answers whether they come, and keeps their own calendar address', async ({ page }) => {

@@ -349,7 +349,10 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   ])
   expect([um?.error?.code ?? 'ok', dois?.error?.code ?? 'ok'].sort()).toEqual(['PT409', 'ok'])
   const { data } = await anon.rpc('pedido_de_inscricao', { segredo: chave ?? '' })
-  expect(data).toMatchObject({ pessoas: [{ estado: 'inscrito', ingresso: feito.ingresso }] })
+  expect(data).toMatchObject({
+    a_pagar_centavos: 5000,
+    pessoas: [{ estado: 'inscrito', ingresso: feito.ingresso }],
+  })
   const usos = await Promise.all([usar(), usar()])
   expect(usos.map((uso) => uso.error)).toEqual([null, null])
   expect(

@@ -26,12 +26,12 @@ async function copiar(texto: string, done: string) {
 }
 
 function Pagamento({ pedido }: { pedido: Pedido }) {
-  const { pix, total_centavos } = pedido
+  const { pix, a_pagar_centavos } = pedido
   return (
     <Card>
       <CardContent className="space-y-3">
         <h2 className="font-semibold text-lg">Pagamento</h2>
-        <p className="font-semibold text-2xl">{formatMoney(total_centavos)}</p>
+        <p className="font-semibold text-2xl">{formatMoney(a_pagar_centavos)}</p>
         {pix ? (
           <>
             <p className="text-sm">
