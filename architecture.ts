@@ -70,7 +70,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'escalas_trocas',
     ],
   },
-  { name: 'checkin', areas: ['estacoes', 'estacoes_dia'] },
+  {
+    name: 'checkin',
+    areas: ['estacoes', 'estacoes_dia', 'kids', 'kids_entrada', 'kids_saida', 'kids_salas'],
+  },
   { name: 'financeiro', areas: [] },
   { name: 'conteudo', areas: [] },
   { name: 'projecao', areas: [] },

@@ -396,14 +396,14 @@ isOneToOne: false
                   ]
                 },"campi": {
                   Row: {
-                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
+                    "ativo": boolean,"capacidade": number | null,"cep": string | null,"cnpj": string | null,"cor": string | null,"created_at": string,"endereco": string | null,"fechado_em": string | null,"fuso": string | null,"id": string,"kids_codigo_por_familia": boolean,"mapa": string | null,"nome": string,"pix_chave": string | null,"pix_tipo": Database["public"]['Enums']["tipo_pix"] | null,"regional_id": string | null,"telefone": string | null,"tipo": Database["public"]['Enums']["tipo_campus"],"updated_at": string,"whatsapp": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"mapa"?: string | null,"nome": string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Update: {
-                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
+                    "ativo"?: boolean,"capacidade"?: number | null,"cep"?: string | null,"cnpj"?: string | null,"cor"?: string | null,"created_at"?: string,"endereco"?: string | null,"fechado_em"?: string | null,"fuso"?: string | null,"id"?: string,"kids_codigo_por_familia"?: boolean,"mapa"?: string | null,"nome"?: string,"pix_chave"?: string | null,"pix_tipo"?: Database["public"]['Enums']["tipo_pix"] | null,"regional_id"?: string | null,"telefone"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_campus"],"updated_at"?: string,"whatsapp"?: string | null
                   }
                   Relationships: [
                     {
@@ -1122,14 +1122,14 @@ isOneToOne: false
                   ]
                 },"estacoes": {
                   Row: {
-                    "campus": string,"created_at": string,"criada_por": string | null,"desafio": boolean,"id": string,"nome": string,"revogada_em": string | null,"updated_at": string
+                    "campus": string,"created_at": string,"criada_por": string | null,"desafio": boolean,"id": string,"kids": string | null,"nome": string,"revogada_em": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus": string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"nome": string,"revogada_em"?: string | null,"updated_at"?: string
+                    "campus": string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"kids"?: string | null,"nome": string,"revogada_em"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "campus"?: string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"nome"?: string,"revogada_em"?: string | null,"updated_at"?: string
+                    "campus"?: string,"created_at"?: string,"criada_por"?: string | null,"desafio"?: boolean,"id"?: string,"kids"?: string | null,"nome"?: string,"revogada_em"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1743,6 +1743,232 @@ isOneToOne: false
       columns: ["ministerio_id"]
 isOneToOne: false
       referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"kids_adultos": {
+                  Row: {
+                    "ate": string | null,"desde": string,"id": string,"marcado_por": string | null,"membro_id": string,"ocorrencia_id": string,"sala_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ate"?: string | null,"desde"?: string,"id"?: string,"marcado_por"?: string | null,"membro_id": string,"ocorrencia_id": string,"sala_id": string
+                  }
+                  Update: {
+                    "ate"?: string | null,"desde"?: string,"id"?: string,"marcado_por"?: string | null,"membro_id"?: string,"ocorrencia_id"?: string,"sala_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kids_adultos_marcado_por_fkey"
+      columns: ["marcado_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_adultos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_adultos_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_adultos_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "kids_salas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"kids_avisos": {
+                  Row: {
+                    "autor_id": string | null,"campus": string,"chave": string | null,"created_at": string,"crianca_id": string | null,"detalhes": NonNullable<Json>,"estacao_id": string | null,"id": string,"ocorrencia_id": string | null,"texto": string | null,"tipo": Database["public"]['Enums']["tipo_aviso_kids"],"visita_id": string | null
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "autor_id"?: string | null,"campus": string,"chave"?: string | null,"created_at"?: string,"crianca_id"?: string | null,"detalhes"?: NonNullable<Json>,"estacao_id"?: string | null,"id"?: string,"ocorrencia_id"?: string | null,"texto"?: string | null,"tipo": Database["public"]['Enums']["tipo_aviso_kids"],"visita_id"?: string | null
+                  }
+                  Update: {
+                    "autor_id"?: string | null,"campus"?: string,"chave"?: string | null,"created_at"?: string,"crianca_id"?: string | null,"detalhes"?: NonNullable<Json>,"estacao_id"?: string | null,"id"?: string,"ocorrencia_id"?: string | null,"texto"?: string | null,"tipo"?: Database["public"]['Enums']["tipo_aviso_kids"],"visita_id"?: string | null
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kids_avisos_autor_id_fkey"
+      columns: ["autor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_avisos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "kids_avisos_crianca_id_fkey"
+      columns: ["crianca_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_avisos_estacao_id_fkey"
+      columns: ["estacao_id"]
+isOneToOne: false
+      referencedRelation: "estacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_avisos_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_avisos_visita_id_fkey"
+      columns: ["visita_id"]
+isOneToOne: false
+      referencedRelation: "kids_visitas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"kids_cuidados": {
+                  Row: {
+                    "alergia": string | null,"created_at": string,"crianca_id": string,"medicamento": string | null,"observacao": string | null,"restricao": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alergia"?: string | null,"created_at"?: string,"crianca_id": string,"medicamento"?: string | null,"observacao"?: string | null,"restricao"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "alergia"?: string | null,"created_at"?: string,"crianca_id"?: string,"medicamento"?: string | null,"observacao"?: string | null,"restricao"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kids_cuidados_crianca_id_fkey"
+      columns: ["crianca_id"]
+isOneToOne: true
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"kids_salas": {
+                  Row: {
+                    "aberta": boolean,"ate_meses": number,"ativo": boolean,"campus": string,"capacidade": number,"created_at": string,"de_meses": number,"funcao_id": string | null,"id": string,"minimo_adultos": number,"nome": string,"por_adulto": number,"sala_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aberta"?: boolean,"ate_meses": number,"ativo"?: boolean,"campus": string,"capacidade": number,"created_at"?: string,"de_meses": number,"funcao_id"?: string | null,"id"?: string,"minimo_adultos"?: number,"nome": string,"por_adulto"?: number,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "aberta"?: boolean,"ate_meses"?: number,"ativo"?: boolean,"campus"?: string,"capacidade"?: number,"created_at"?: string,"de_meses"?: number,"funcao_id"?: string | null,"id"?: string,"minimo_adultos"?: number,"nome"?: string,"por_adulto"?: number,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kids_salas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "kids_salas_funcao_id_fkey"
+      columns: ["funcao_id"]
+isOneToOne: false
+      referencedRelation: "funcoes_ministerio"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_salas_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "salas"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"kids_visitas": {
+                  Row: {
+                    "campus": string,"codigo_id": string,"created_at": string,"crianca_id": string,"entrada_em": string,"entrada_estacao_id": string | null,"entrada_por": string | null,"excecao": string | null,"excecao_por": string | null,"familia_id": string | null,"id": string,"levou_id": string | null,"levou_nome": string | null,"ocorrencia_id": string,"saida_chave": string | null,"saida_como": Database["public"]['Enums']["saida_kids"] | null,"saida_em": string | null,"saida_estacao_id": string | null,"saida_motivo": string | null,"saida_por": string | null,"sala_id": string,"sem_rede": boolean,"supervisor_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"codigo_id": string,"created_at"?: string,"crianca_id": string,"entrada_em"?: string,"entrada_estacao_id"?: string | null,"entrada_por"?: string | null,"excecao"?: string | null,"excecao_por"?: string | null,"familia_id"?: string | null,"id": string,"levou_id"?: string | null,"levou_nome"?: string | null,"ocorrencia_id": string,"saida_chave"?: string | null,"saida_como"?: Database["public"]['Enums']["saida_kids"] | null,"saida_em"?: string | null,"saida_estacao_id"?: string | null,"saida_motivo"?: string | null,"saida_por"?: string | null,"sala_id": string,"sem_rede"?: boolean,"supervisor_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "campus"?: string,"codigo_id"?: string,"created_at"?: string,"crianca_id"?: string,"entrada_em"?: string,"entrada_estacao_id"?: string | null,"entrada_por"?: string | null,"excecao"?: string | null,"excecao_por"?: string | null,"familia_id"?: string | null,"id"?: string,"levou_id"?: string | null,"levou_nome"?: string | null,"ocorrencia_id"?: string,"saida_chave"?: string | null,"saida_como"?: Database["public"]['Enums']["saida_kids"] | null,"saida_em"?: string | null,"saida_estacao_id"?: string | null,"saida_motivo"?: string | null,"saida_por"?: string | null,"sala_id"?: string,"sem_rede"?: boolean,"supervisor_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "kids_visitas_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "kids_visitas_crianca_id_fkey"
+      columns: ["crianca_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_entrada_estacao_id_fkey"
+      columns: ["entrada_estacao_id"]
+isOneToOne: false
+      referencedRelation: "estacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_entrada_por_fkey"
+      columns: ["entrada_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_excecao_por_fkey"
+      columns: ["excecao_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_familia_id_fkey"
+      columns: ["familia_id"]
+isOneToOne: false
+      referencedRelation: "familias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_levou_id_fkey"
+      columns: ["levou_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_saida_estacao_id_fkey"
+      columns: ["saida_estacao_id"]
+isOneToOne: false
+      referencedRelation: "estacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_saida_por_fkey"
+      columns: ["saida_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "kids_salas"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "kids_visitas_supervisor_id_fkey"
+      columns: ["supervisor_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
       referencedColumns: ["id"]
     }
                   ]
@@ -2856,6 +3082,9 @@ isOneToOne: false
 "abrir_o_dia":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
+"abrir_sala_kids":
+{ Args: { "aberta": boolean,"sala": string }; Returns: undefined
+                           },
 "aceitar_transferencia":
 { Args: { "transferencia_id": string }; Returns: Json
                            },
@@ -2901,6 +3130,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"anotar_incidente_kids":
+{ Args: { "texto": string,"visita": string }; Returns: undefined
+                           },
 "aplicar_em_massa":
 { Args: { "acao": Json,"ids": (string)[],"operacao"?: string }; Returns: Json
                            },
@@ -2946,6 +3178,9 @@ isOneToOne: false
 { Args: { "busca": string }; Returns: {
               "campus": string,"email": string,"foto": string,"nome": string,"papeis": (Database["public"]['Enums']["papel"])[],"user_id": string
             }[]
+                           },
+"buscar_kids":
+{ Args: { "cartao"?: string,"ocorrencia": string,"texto"?: string }; Returns: Json
                            },
 "buscar_membros":
 { Args: { "busca"?: string,"campus"?: string,"cursor"?: Json,"familia"?: boolean,"limite"?: number,"lista"?: string,"ordem"?: string,"regras"?: Json,"situacao"?: string }; Returns: Database["public"]['CompositeTypes']["membro_encontrado"][]
@@ -3001,6 +3236,9 @@ isOneToOne: false
                            },
 "chamar_da_espera":
 { Args: { "ids": (string)[] }; Returns: Json
+                           },
+"chamar_responsavel_kids":
+{ Args: { "motivo"?: string,"visita": string }; Returns: number
                            },
 "chave_do_carteiro":
 { Args: { "chave": string }; Returns: boolean
@@ -3118,6 +3356,9 @@ isOneToOne: false
 "criar_endereco_da_agenda":
 { Args: Record<PropertyKey, never>; Returns: string
                            },
+"cuidados_kids":
+{ Args: { "criancas": (string)[],"ocorrencia": string }; Returns: Json
+                           },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
                            },
@@ -3126,6 +3367,9 @@ isOneToOne: false
                            },
 "definir_enderecos":
 { Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
+                           },
+"definir_pin_kids":
+{ Args: { "pin": string }; Returns: undefined
                            },
 "definir_retencao":
 { Args: { "dias": number,"regra": string }; Returns: undefined
@@ -3150,6 +3394,9 @@ isOneToOne: false
                            },
 "dias_da_estacao":
 { Args: { "chave": string }; Returns: Json
+                           },
+"dias_do_kids":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "domingo_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -3205,8 +3452,17 @@ isOneToOne: false
 "endereco_da_inscricao":
 { Args: { "pedido": string }; Returns: string
                            },
+"entrar_kids":
+{ Args: { "criancas": Json,"excecao"?: Json,"ocorrencia": string }; Returns: Json
+                           },
 "entregar_email":
 { Args: { "assunto": string,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
+                           },
+"entregar_kids":
+{ Args: { "ocorrencia": string,"pedido": Json,"visitas": (string)[] }; Returns: Json
+                           },
+"equipe_kids":
+{ Args: { "ocorrencia": string,"sala": string }; Returns: Json
                            },
 "escala_matriz":
 { Args: { "ate": string,"de": string,"ministerio": string }; Returns: Json
@@ -3337,6 +3593,9 @@ isOneToOne: false
 "lideranca_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"ligar_kids_na_estacao":
+{ Args: { "estacao": string,"modo"?: string }; Returns: undefined
+                           },
 "linha_do_tempo":
 { Args: { "antes_de"?: number,"limite"?: number,"membro": string }; Returns: {
               "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
@@ -3356,6 +3615,9 @@ isOneToOne: false
 "lista_de_retencao":
 { Args: { "limite"?: number,"pular"?: number,"regra": string }; Returns: Json
                            },
+"lista_kids":
+{ Args: { "ocorrencia": string,"sala"?: string }; Returns: Json
+                           },
 "listar_contas":
 { Args: { "busca"?: string,"campus"?: string,"cursor"?: string,"estado"?: string,"limite"?: number,"papel"?: Database["public"]['Enums']["papel"] }; Returns: Database["public"]['CompositeTypes']["conta"][]
                           SetofOptions: {
@@ -3366,6 +3628,9 @@ isOneToOne: false
       } },
 "mapa_de_dados":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"marcar_adulto_kids":
+{ Args: { "membro": string,"ocorrencia": string,"presente"?: boolean,"sala": string }; Returns: number
                            },
 "marcar_da_estacao":
 { Args: { "chave": string,"marcas": Json,"pendentes"?: number }; Returns: Json
@@ -3432,11 +3697,17 @@ isOneToOne: false
 "mudar_permissoes":
 { Args: { "motivo"?: string,"mudancas": Json,"versao": string }; Returns: Json
                            },
+"mudar_sala_kids":
+{ Args: { "excecao"?: Json,"sala": string,"visita": string }; Returns: Json
+                           },
 "mudar_situacao":
 { Args: { "data"?: string,"membro_id": string,"motivo"?: string,"situacao": Database["public"]['Enums']["situacao"] }; Returns: string
                            },
 "mudar_titulo":
 { Args: { "data"?: string,"membro_id": string,"motivo"?: string,"titulo_id": string }; Returns: string
+                           },
+"na_estacao_kids":
+{ Args: { "acao": string,"chave": string,"dados": Json }; Returns: Json
                            },
 "numeros_das_inscricoes":
 { Args: { "evento": string }; Returns: {
@@ -3463,6 +3734,9 @@ isOneToOne: false
                            },
 "painel_escalas":
 { Args: { "ministerio": string }; Returns: Json
+                           },
+"painel_kids":
+{ Args: { "ocorrencia": string }; Returns: Json
                            },
 "parear_estacao":
 { Args: { "chave": string,"codigo": string,"pin": string,"publica": Json }; Returns: Json
@@ -3614,6 +3888,9 @@ isOneToOne: false
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
                            },
+"reimprimir_kids":
+{ Args: { "visita": string }; Returns: Json
+                           },
 "rejeitar_solicitacao":
 { Args: { "motivo": string,"solicitacao": string }; Returns: undefined
                            },
@@ -3648,6 +3925,9 @@ isOneToOne: false
                            },
 "retencao":
 { Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"retirada_kids":
+{ Args: { "codigo"?: string,"ocorrencia": string,"visita"?: string }; Returns: Json
                            },
 "retirar_da_escala":
 { Args: { "item": string }; Returns: Json
@@ -3691,6 +3971,9 @@ isOneToOne: false
 "salvar_bloqueio":
 { Args: { "chave": string,"dias": Json,"familia"?: boolean,"motivo"?: string,"regra"?: string }; Returns: Json
                            },
+"salvar_cuidados_kids":
+{ Args: { "crianca": string,"dados": Json,"ocorrencia"?: string }; Returns: undefined
+                           },
 "salvar_estacao":
 { Args: { "campus": string,"desafio"?: boolean,"estacao"?: string,"nome": string }; Returns: string
                            },
@@ -3718,6 +4001,9 @@ isOneToOne: false
 "salvar_preferencias":
 { Args: { "campi"?: (string)[],"juntos"?: (string)[],"maximo"?: number,"periodos"?: (string)[],"separados"?: (string)[] }; Returns: undefined
                            },
+"salvar_sala_kids":
+{ Args: { "campus": string,"dados": Json,"sala"?: string }; Returns: string
+                           },
 "salvar_texto_consentimento":
 { Args: { "finalidade": Database["public"]['Enums']["finalidade"],"texto": string }; Returns: string
                            },
@@ -3739,6 +4025,9 @@ isOneToOne: false
 "separar_familia":
 { Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string
                            },
+"sincronizar_kids":
+{ Args: { "ocorrencia": string,"retiradas": Json }; Returns: Json
+                           },
 "solicitar_transferencia":
 { Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
                            },
@@ -3746,6 +4035,9 @@ isOneToOne: false
 { Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
             }[]
+                           },
+"supervisores_kids":
+{ Args: { "ocorrencia": string }; Returns: Json
                            },
 "tentar_entregas":
 { Args: { "entregas"?: (string)[] }; Returns: number
@@ -3810,10 +4102,13 @@ isOneToOne: false
       } },
 "visao_do_ministerio":
 { Args: { "ministerio": string }; Returns: Json
+                           },
+"visitante_kids":
+{ Args: { "dados": Json,"ocorrencia": string }; Returns: Json
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -3943,7 +4238,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -109,7 +109,13 @@ language sql immutable parallel safe set search_path = '' as $$
     "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
     "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
     "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": ""
+    "resumo": "", "bloqueio_id": "", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
+    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos", "kids_salas.aberta": "Aberta", "kids_codigo_por_familia": "Um código por família",
+    "kids": "Kids na estação", "alergia": "Alergia", "restricao": "Restrição", "medicamento": "Medicamento", "kids_visitas.codigo_id": "",
+    "kids_visitas.sala_id": "Sala do Kids", "kids_adultos.sala_id": "Sala do Kids", "entrada_em": "Entrada", "entrada_por": "Recebida por",
+    "entrada_estacao_id": "", "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
+    "levou_nome": "Quem levou", "saida_por": "Quem entregou", "saida_estacao_id": "", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
+    "saida_chave": "", "sem_rede": "Sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve"
   }'::jsonb
 $$;
 comment on function app.rotulos_das_colunas() is
@@ -161,7 +167,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
     "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
     "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
+    "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
+    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';
@@ -285,7 +292,7 @@ language sql immutable parallel safe set search_path = '' as $$
   select case
     when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
     when tabela = 'eventos_de_vida' or tabela like 'transferencia%' or tabela = 'cartas' then 'vida'
-    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca') then 'familia'
+    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca', 'kids_visitas', 'kids_avisos', 'kids_cuidados') then 'familia'
     when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
     when tabela in ('consentimentos') then 'autorizacoes'
     else 'outros' end

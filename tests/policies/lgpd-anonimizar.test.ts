@@ -268,6 +268,15 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
      select id, ministerio_id, membro_id, 'cobrir', '${m}', 'pendente' from i`,
     [id, vaga],
   )
+  await sql(
+    `with s as (insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade)
+       values ('Posse', 'Sala ${randomUUID().slice(0, 8)}', 0, 100, 5) returning id),
+     c as (insert into public.kids_cuidados (crianca_id, alergia) values ($1, '${m}')),
+     v as (insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, excecao)
+       select gen_random_uuid(), $1, $2, 'Posse', id, gen_random_uuid(), '${m}' from s)
+     insert into public.kids_avisos (tipo, campus, crianca_id, texto) values ('incidente', 'Posse', $1, '${m}')`,
+    [id, await evento()],
+  )
   const { id: importacao } = await row<{ id: string }>(
     `with o as (insert into public.operacoes (tipo, titulo, dados) values ('importacao', 'Arquivo com 2 pessoas: ${m} ${m} Souza',
        jsonb_build_object('quem', '${m} ${m} Souza', 'membros', jsonb_build_array($1::text))) returning id),

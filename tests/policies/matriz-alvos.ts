@@ -17,6 +17,7 @@ import { CANAIS } from './matriz-alvos-canais.ts'
 import { CUIDADO } from './matriz-alvos-cuidado.ts'
 import { ESCALAS } from './matriz-alvos-escalas.ts'
 import { INSCRICOES } from './matriz-alvos-inscricoes.ts'
+import { KIDS } from './matriz-alvos-kids.ts'
 import { MINISTERIOS } from './matriz-alvos-ministerios.ts'
 import { PEDRAS_VIVAS } from './matriz-alvos-pedras-vivas.ts'
 import { PESSOAS } from './matriz-alvos-pessoas.ts'
@@ -217,6 +218,7 @@ export const TABELAS: Tabelas = {
   ...CUIDADO,
   ...CANAIS,
   ...MINISTERIOS,
+  ...KIDS,
   ...ESCALAS,
   ...INSCRICOES,
   ...PEDRAS_VIVAS,

@@ -35,6 +35,12 @@ const body = z.discriminatedUnion('acao', [
     marcas: z.array(z.record(z.string(), z.unknown())).max(200),
     pendentes: z.int().min(0).max(100_000).default(0),
   }),
+  z.object({
+    acao: z.literal('kids'),
+    segredo,
+    pedido: z.string().max(20),
+    dados: z.record(z.string(), z.json()),
+  }),
   z.object({ acao: z.literal('encerrar'), segredo }),
 ])
 type Asked = z.output<typeof body>
@@ -81,6 +87,7 @@ const keyOf = (secret: string) => createHash('sha256').update(secret).digest('he
  * - `abrir` `ocorrencia` → `texto` (JSON, see abrir_dia) and `assinatura` of exactly this text
  * - `rostos` `versao` → `igual`, or `envelope` with records of 32 + 512 bytes: person, template, 128 numbers
  * - `marcar` `marcas, pendentes` → see marcar_da_estacao; also for what a revoked station took before
+ * - `kids` `pedido, dados` → `resposta`, see na_estacao_kids
  * - `encerrar`
  * 410: the station was revoked; 403: not paired.
  */
@@ -120,6 +127,11 @@ async function station(
       const { marcas, pendentes } = asked
       const presences = z.array(z.record(z.string(), z.json())).parse(marcas)
       const answer = await answerOf(service.rpc('marcar_da_estacao', { chave, marcas: presences, pendentes }))
+      return z.record(z.string(), z.unknown()).parse(answer)
+    }
+    case 'kids': {
+      const { pedido, dados } = asked
+      const answer = await answerOf(service.rpc('na_estacao_kids', { chave, acao: pedido, dados }))
       return z.record(z.string(), z.unknown()).parse(answer)
     }
     case 'encerrar':
