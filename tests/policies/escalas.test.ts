@@ -529,4 +529,39 @@ describe('escalas', () => {
     const recusada = await lider.rpc('salvar_vagas_escala', { ministerio, ocorrencia: para, vagas: alheia })
     expect(recusada.error?.message).toBe('Esta função é de outro ministério.')
   })
+
+  test('uma troca é recusada ou retirada; listas, preferências e modelo respondem a quem podem', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { ministerio, escala, vaga, vocal, modelo } = await louvor(lider)
+    const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
+    const deAna = await por(lider, vaga, ana.membroId)
+    await publicar(lider, escala)
+    expect((await bia.rpc('vagas_abertas', {})).data).toMatchObject([{ vaga_id: vaga, abertas: 2 }])
+    const { data: quem } = await ana.rpc('candidatos_da_troca', { item: deAna.id })
+    expect(quem).toMatchObject([{ membro_id: bia.membroId }])
+    expect((await bia.rpc('candidatos_da_troca', { item: deAna.id })).data).toEqual([])
+    const pedir = async (para?: string) =>
+      ((await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir', para })).data as { id: string }).id
+    const primeira = await pedir(bia.membroId)
+    expect((await bia.rpc('trocas_para_mim', {})).data).toMatchObject([{ id: primeira, so_para_mim: true }])
+    expect((await bia.rpc('recusar_troca', { troca: primeira })).error).toBeNull()
+    expect((await item(deAna.id)).estado).toBe('pendente')
+    const segunda = await pedir()
+    expect((await bia.rpc('cancelar_troca', { troca: segunda })).error?.code).toBe('PT404')
+    expect((await ana.rpc('cancelar_troca', { troca: segunda })).error).toBeNull()
+    expect((await bia.rpc('aceitar_troca', { troca: segunda })).error?.message).toBe(
+      'Esta vaga já foi trocada.',
+    )
+    expect((await lider.rpc('trocas_do_ministerio', { ministerio })).data).toEqual([])
+    const desejo = { maximo: 2, periodos: ['manha'], campi: ['Posse'], separados: [bia.membroId] }
+    expect((await ana.rpc('salvar_preferencias', desejo)).error).toBeNull()
+    expect((await ana.from('escala_pares').select('juntos')).data).toEqual([{ juntos: false }])
+    const { avisos: ditos } = await por(lider, vaga, bia.membroId)
+    expect(ditos.map(({ codigo }) => codigo)).toEqual(['separados'])
+    const { data: excluido } = await lider.rpc('excluir_modelo_escala', { modelo })
+    const { operacao } = excluido as { operacao: string }
+    expect((await lider.rpc('desfazer_operacao', { operacao })).error).toBeNull()
+  })
 })
