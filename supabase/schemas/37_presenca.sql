@@ -101,9 +101,13 @@ create function app.e_convidado(membro uuid, ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.attendances a
                  where a.member_id = membro and a.event_base = split_part(ocorrencia, '_', 1))
+    or exists (select from public.inscricoes i
+               where i.membro_id = membro and i.evento_id = split_part(ocorrencia, '_', 1)
+                 and i.estado not in ('lista_de_espera', 'cancelado'))
 $$;
 comment on function app.e_convidado(uuid, text) is
-  'Somebody of whatever campus who has to do with this event: they were there or confirmed. Registrations are a further reason.';
+  'Somebody of whatever campus who has to do with this event: they were there, confirmed or are
+registered.';
 
 create function app.pode_ser_marcado(membro uuid, ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$

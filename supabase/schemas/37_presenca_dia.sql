@@ -76,10 +76,17 @@ language sql stable security definer set search_path = '' as $$
   select distinct f.membro_id, 'ministerio'
   from dia d join public.evento_ministerios l on l.event_id = d.event_base
   join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo
+  union all
+  select distinct i.membro_id, 'escala' from public.escala_itens i
+  where i.ocorrencia_id = $1 and i.membro_id is not null and i.publicado_em is not null and i.estado in ('pendente', 'confirmado', 'troca_solicitada')
+  union all
+  select distinct i.membro_id, 'inscricao' from public.inscricoes i
+  where i.evento_id = split_part($1, '_', 1) and i.membro_id is not null
+    and i.estado not in ('lista_de_espera', 'cancelado')
 $$;
 comment on function app.esperados(text) is
-  'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series) or ministerio (of a linked
-ministry). A person may have several reasons; further sources are further branches of the union.';
+  'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series), ministerio (of a linked
+ministry), escala (on a published roster of the day), inscricao (registered for the event). A person may have several reasons; further sources are further branches of the union.';
 
 create type public.pessoa_do_dia as (
   membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean, chegada timestamptz,
