@@ -10,6 +10,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   membros: async () => (await import('./membros.ts')).membros(),
   lista: async () => (await import('./lista/index.ts')).lista(),
   face: async () => (await import('./face.ts')).face(),
+  domingo: async () => (await import('./domingo.ts')).domingo(),
   storage: async () => (await import('./storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
   sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),

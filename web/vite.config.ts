@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /**
  * Parts of supabase-js that its client imports but the product never calls, and that every first visit would pay for:
@@ -58,9 +61,74 @@ const BASE =
 const ENTRY =
   /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|link-error|provider-buttons|theme-choice|session-ended)))\.tsx?$/
 
+/** What the check-in station loads in passing: from its own code all, from the app's what no other page is. */
+const STATION_CODE = /features[\\/]checkin[\\/]/
+const OTHER_PAGES = /[\\/]pages[\\/]|app[\\/]shell[\\/]|features[\\/]auth[\\/]/
+const STATION_FILES =
+  /(\/worker-|ort-wasm|zxing_reader|sface|face_detection_back)[^/]*$|figtree-latin-.*\.woff2$/
+const CHALLENGE_FILES = /(vision_wasm|face_landmarker)[^/]*$/
+const STATION_PUBLIC = ['/theme.js', '/sem-modulos.js', '/favicon.svg']
+
+/** Writes `estacao.json`: the files that a check-in station keeps, so that it opens without network. */
+function stationFiles(): Plugin {
+  return {
+    name: 'station-files',
+    apply: 'build',
+    async writeBundle({ dir = '' }, bundle) {
+      const chunkOf = (file: string) => {
+        const found = bundle[file]
+        return found?.type === 'chunk' ? found : undefined
+      }
+      const wanted = new Set<string>()
+      const visit = (file: string, follow: boolean) => {
+        const chunk = chunkOf(file)
+        if (!chunk || wanted.has(file)) return
+        wanted.add(file)
+        for (const css of chunk.viteMetadata?.importedCss ?? []) wanted.add(css)
+        for (const next of chunk.imports) visit(next, follow)
+        const isStation = STATION_CODE.test(chunk.facadeModuleId ?? '')
+        for (const next of chunk.dynamicImports) {
+          const module = chunkOf(next)?.facadeModuleId ?? ''
+          if (isStation || STATION_CODE.test(module)) visit(next, true)
+          else if (follow && !OTHER_PAGES.test(module)) visit(next, false)
+        }
+      }
+      const outputs: (Rolldown.OutputAsset | Rolldown.OutputChunk)[] = Object.values(bundle)
+      const isApp = (one: (typeof outputs)[number]) =>
+        one.type === 'chunk' && one.isEntry && !one.fileName.endsWith('sw.js')
+      // the app first: what it loads in passing is kept with it
+      for (const one of [...outputs.filter(isApp), ...outputs]) {
+        const isPage =
+          one.type === 'chunk' && /[\\/](areas|bare-layout)\.tsx?$/.test(one.facadeModuleId ?? '')
+        const isStation = one.type === 'chunk' && STATION_CODE.test(one.facadeModuleId ?? '')
+        if (isApp(one) || isPage || (isStation && !one.fileName.endsWith('sw.js')))
+          visit(one.fileName, !isPage)
+      }
+      const names = outputs.map(({ fileName }) => fileName)
+      const desafio = names.filter((name) => CHALLENGE_FILES.test(name))
+      for (const name of names) if (STATION_FILES.test(name)) wanted.add(name)
+      const arquivos = [
+        ...[...wanted]
+          .filter((name) => !desafio.includes(name))
+          .sort()
+          .map((name) => `/${name}`),
+      ]
+      const page = bundle['index.html']
+      const html = page?.type === 'asset' ? String(page.source) : ''
+      const versao = createHash('sha256').update(`${arquivos}${desafio}${html}`).digest('hex').slice(0, 16)
+      const list = {
+        versao,
+        arquivos: [...arquivos, ...STATION_PUBLIC],
+        desafio: desafio.sort().map((name) => `/${name}`),
+      }
+      await writeFile(join(dir, 'estacao.json'), JSON.stringify(list))
+    },
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [leaveOut(), react(), tailwindcss()],
+  plugins: [leaveOut(), react(), tailwindcss(), stationFiles()],
   resolve: {
     alias: {
       '@': `${import.meta.dirname}/src`,
@@ -81,13 +149,14 @@ export default defineConfig({
     // `base` is larger than what the bundler warns of; tests/e2e/size.spec.ts holds the real budgets
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
-      // the service worker is a file of its own, at an address that never changes
+      // service workers are files of their own, at addresses that never change
       input: {
         index: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/service-worker/sw.ts`,
+        'estacao-sw': `${import.meta.dirname}/src/features/checkin/offline/sw.ts`,
       },
       output: {
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => (/(^|-)sw$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
             { name: 'base', test: BASE },

@@ -3,8 +3,6 @@ import sharp from 'sharp'
 
 const WIDTH = 640
 const HEIGHT = 480
-/** Some frames, so that the camera has something to repeat. */
-const FRAMES = 4
 
 const byte = (value: number) => Math.min(255, Math.max(0, Math.round(value)))
 
@@ -27,17 +25,29 @@ function planes(rgb: Buffer): Buffer {
   return Buffer.concat([luma, blue, red])
 }
 
-/** Writes a still film of a picture that Chromium takes for its camera (YUV4MPEG2). */
-export async function writeCameraFilm(picture: string, file: string): Promise<void> {
-  const rgb = await sharp(picture)
-    .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#8a8a8a' })
-    .toColourspace('srgb')
-    .removeAlpha()
-    .raw()
-    .toBuffer()
-  const frame = Buffer.concat([Buffer.from('FRAME\n'), planes(rgb)])
-  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F30:1 Ip A1:1 C420jpeg\n`)
-  await writeFile(file, Buffer.concat([header, ...Array.from({ length: FRAMES }, () => frame)]))
+/** Frames in a second: pictures stay long, and the file small. */
+const RATE = 5
+
+/** Writes a film of pictures, each for some seconds, over and over, that Chromium takes for its camera (YUV4MPEG2). */
+export async function writeCameraFilm(
+  pictures: string | readonly (string | Buffer)[],
+  file: string,
+  seconds = 1,
+): Promise<void> {
+  const frames = await Promise.all(
+    [pictures].flat().map(async (picture) => {
+      const rgb = await sharp(picture)
+        .resize(WIDTH, HEIGHT, { fit: 'contain', background: '#8a8a8a' })
+        .toColourspace('srgb')
+        .removeAlpha()
+        .raw()
+        .toBuffer()
+      const frame = Buffer.concat([Buffer.from('FRAME\n'), planes(rgb)])
+      return Buffer.concat(Array.from({ length: RATE * seconds }, () => frame))
+    }),
+  )
+  const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`)
+  await writeFile(file, Buffer.concat([header, ...frames]))
 }
 
 /** What Chromium is started with to see that film when a page asks for the camera, without asking the person. */

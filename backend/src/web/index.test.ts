@@ -55,14 +55,16 @@ test('the page has the headers of OWASP’s list, and no script runs but its own
     "form-action 'self'",
   ])
     expect(policy).toContain(rule)
-  expect(policy.split(';').find((rule) => rule.startsWith('script-src'))).toBe("script-src 'self'")
+  expect(policy.split(';').find((rule) => rule.startsWith('script-src'))).toBe(
+    "script-src 'self' 'wasm-unsafe-eval'",
+  )
   await app.close()
 })
 
 test('the page is told where the API is, and nothing of a captcha that nobody asks for', async () => {
   const { config, policy } = await page()
   expect(config).toEqual({ url: '', key: 'k</script>', version: '1' })
-  expect(policy['script-src']).toEqual(["'self'"])
+  expect(policy['script-src']).toEqual(["'self'", "'wasm-unsafe-eval'"])
   expect(policy['frame-src']).toEqual(["'self'"])
 })
 

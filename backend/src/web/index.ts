@@ -38,7 +38,8 @@ export const web: FastifyPluginAsync<WebOptions> = async (app, { dir, config }) 
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha],
+        // WebAssembly alone may be compiled: the check-in station recognises faces and reads codes with it.
+        scriptSrc: ["'self'", "'wasm-unsafe-eval'", ...captcha],
         // Radix and Sonner place elements with style attributes; no script runs from them.
         styleSrc: ["'self'", "'unsafe-inline'", ...captcha],
         frameSrc: ["'self'", ...captcha],

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock } from 'lucide-react'
+import { useState } from 'react'
+import { Empty } from '@/components/feedback/empty'
+import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { formatRelativeDay, formatTime } from '@/lib/format'
+import type { Dia } from '../station/model'
+import { useStation, useStationState } from '../station/use-station'
+import { LeaveButton } from './leave-button'
+import { StationMessage } from './station-message'
+
+const sentence = (error: unknown) =>
+  error instanceof Error ? error.message : 'Algo deu errado. Tente de novo.'
+
+/** Which of the day's events this door is for. */
+export function DayChoice() {
+  const station = useStation()
+  const { nome, campus, pending } = useStationState()
+  const days = useQuery({
+    queryKey: ['checkin', 'dias', nome],
+    queryFn: () => station.days(),
+    retry: false,
+    networkMode: 'always',
+    gcTime: 0,
+  })
+  const [opening, setOpening] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  async function handleOpen({ id }: Dia) {
+    setOpening(id)
+    setProblem(null)
+    await station.openDay(id).catch((error: unknown) => setProblem(sentence(error)))
+    setOpening(null)
+  }
+
+  return (
+    <StationMessage icon={CalendarClock} title="Qual evento?">
+      <p className="text-muted-foreground">
+        {nome} · {campus}
+        {pending > 0 && ` · ${pending} por enviar`}
+      </p>
+      {problem && (
+        <p role="alert" className="text-destructive-text">
+          {problem}
+        </p>
+      )}
+      {days.isPending && <Skeleton className="h-16 w-full" />}
+      {days.isError && (
+        <div className="space-y-3">
+          <p role="alert">{sentence(days.error)} Para abrir o dia é preciso rede; depois, não.</p>
+          <Button variant="outline" onClick={() => days.refetch()}>
+            Tentar de novo
+          </Button>
+        </div>
+      )}
+      {days.data?.length === 0 && (
+        <Empty
+          className="w-full"
+          title="Nada marcado para hoje."
+          description="Crie o evento na Agenda deste campus e volte aqui."
+          action={
+            <Button variant="outline" onClick={() => days.refetch()}>
+              Ver de novo
+            </Button>
+          }
+        />
+      )}
+      <ul className="w-full space-y-2">
+        {days.data?.map((day) => (
+          <li key={day.id}>
+            <Button
+              variant="outline"
+              className="h-auto min-h-16 w-full justify-between whitespace-normal py-3 text-left text-base"
+              isPending={opening === day.id}
+              onClick={() => handleOpen(day)}
+            >
+              <span className="break-words">{day.nome}</span>
+              <span className="shrink-0 font-normal text-muted-foreground">
+                {formatRelativeDay(day.inicio)}, {formatTime(day.inicio)}
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <LeaveButton />
+    </StationMessage>
+  )
+}

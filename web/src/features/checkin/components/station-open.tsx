@@ -1,0 +1,81 @@
+import { ScanFace, Search } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/lib/cn'
+import { useDoor } from '../station/use-door'
+import { CameraPanel } from './camera-panel'
+import { DoneCard, PersonCard } from './person-card'
+import { PersonSearch } from './person-search'
+import { StationStatus } from './station-status'
+import { VisitorForm } from './visitor-form'
+
+/** The ways in, equal beside each other. A further one, such as the children's, is a further entry here and a panel below. */
+const WAYS = [
+  { name: 'camera', label: 'Rosto ou carteirinha', icon: ScanFace },
+  { name: 'busca', label: 'Nome ou telefone', icon: Search },
+] as const
+type Way = (typeof WAYS)[number]['name']
+
+/** The station while its day is open. Wide screens show the ways beside each other, narrow ones one at a time. */
+export function StationOpen() {
+  const door = useDoor()
+  const [way, setWay] = useState<Way>('camera')
+  const { stage } = door
+  const shown = (name: Way) => cn(way !== name && 'hidden', 'md:block')
+  return (
+    <>
+      <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
+      <div className="mx-auto w-full max-w-5xl flex-1 space-y-4 p-4 md:p-6">
+        <fieldset className="grid grid-cols-2 gap-2 md:hidden">
+          <legend className="sr-only">Como marcar a presença</legend>
+          {WAYS.map(({ name, label, icon: Icon }) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={way === name}
+              onClick={() => setWay(name)}
+              className={cn(
+                'flex min-h-14 items-center justify-center gap-2 rounded-lg border px-2 font-semibold text-sm',
+                way === name ? 'border-primary bg-primary-soft text-primary-text' : 'border-border bg-card',
+              )}
+            >
+              <Icon aria-hidden className="size-5 shrink-0" />
+              {label}
+            </button>
+          ))}
+        </fieldset>
+        {stage.kind === 'livre' && stage.notice && (
+          <p role="status" className="rounded-lg bg-info-soft p-4 text-center text-info-text">
+            {stage.notice}
+          </p>
+        )}
+        {door.last && stage.kind !== 'feito' && (
+          <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-muted px-4 py-2">
+            <span className="min-w-0 break-words">Marcada agora: {door.last.pessoa.nome}</span>
+            <Button variant="link" onClick={door.undo}>
+              Desfazer
+            </Button>
+          </p>
+        )}
+        {stage.kind === 'pergunta' && <PersonCard asked={stage.asked} door={door} />}
+        {stage.kind === 'feito' && (
+          <DoneCard
+            nome={stage.pessoa.nome}
+            isNew={stage.id !== null}
+            onUndo={door.undo}
+            onNext={() => door.reset()}
+          />
+        )}
+        <div className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && 'hidden')}>
+          <div className={shown('camera')}>
+            <CameraPanel door={door} isLooking={stage.kind !== 'pergunta'} />
+          </div>
+          <div className={cn('space-y-6', shown('busca'))}>
+            <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} />
+            <VisitorForm onReceive={door.receive} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

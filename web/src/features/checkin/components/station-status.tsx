@@ -1,0 +1,72 @@
+import { CloudOff, CloudUpload, Volume2, VolumeX, Wifi } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { formatCount, formatTime } from '@/lib/format'
+import { RECUSAS } from '../station/model'
+import { useStationState } from '../station/use-station'
+import { CloseButton } from './close-button'
+import { LeaveButton } from './leave-button'
+
+/** How it stands: counted, still to be sent, last sent, network. */
+function Standing() {
+  const { taken, pending, lastSent, isOffline } = useStationState()
+  const Icon = isOffline ? CloudOff : pending > 0 ? CloudUpload : Wifi
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted-foreground text-sm">
+      <span className="inline-flex items-center gap-1.5 font-medium text-foreground">
+        <Icon aria-hidden className="size-4" />
+        {isOffline ? 'Sem rede' : 'Com rede'}
+      </span>
+      <span>{formatCount(taken, 'presença aqui', 'presenças aqui')}</span>
+      {pending > 0 && <span>{pending} por enviar</span>}
+      {lastSent && <span>último envio {formatTime(new Date(lastSent))}</span>}
+    </p>
+  )
+}
+
+function Refused() {
+  const { refused } = useStationState()
+  if (refused.length === 0) return null
+  return (
+    <details className="rounded-md bg-warning-soft px-3 py-2 text-sm text-warning-text">
+      <summary className="min-h-6 cursor-pointer font-medium">
+        {formatCount(refused.length, 'presença não foi aceita', 'presenças não foram aceitas')}
+      </summary>
+      <ul className="mt-2 space-y-1">
+        {refused.map(({ id, nome, codigo }) => (
+          <li key={id}>
+            {nome}: {RECUSAS[codigo] ?? codigo}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+type StationStatusProps = { hasSound: boolean; onSound: (has: boolean) => void }
+
+/** The top of the open station. */
+export function StationStatus({ hasSound, onSound }: StationStatusProps) {
+  const { nome, campus, day } = useStationState()
+  return (
+    <header className="space-y-2 border-border border-b px-4 py-3 md:px-6">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <div className="min-w-0">
+          <h1 className="break-words font-bold text-lg">{day?.ocorrencia.nome}</h1>
+          <p className="text-muted-foreground text-sm">
+            {nome} · {campus}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center">
+          <Button variant="ghost" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+            {hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+            {hasSound ? 'Com som' : 'Sem som'}
+          </Button>
+          <CloseButton />
+          <LeaveButton />
+        </div>
+      </div>
+      <Standing />
+      <Refused />
+    </header>
+  )
+}
