@@ -66,8 +66,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'escalas_convites',
       'escalas_disponibilidade',
       'escalas_montar',
+      'escalas_preencher',
       'escalas_servico',
       'escalas_trocas',
+      'escalas_trocas_rodas',
     ],
   },
   {

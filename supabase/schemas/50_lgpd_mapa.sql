@@ -40,6 +40,7 @@ language sql immutable set search_path = '' as $$
     ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
     ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
     ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
+    ('escala_roda_pernas', 'Trocas em roda de que participou', 'servico', 'apaga', null),
     ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
     ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
     ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),

@@ -104,6 +104,31 @@ export const ESCALAS: Tabelas = {
       mudar: { estado: 'feita' },
     }
   }),
+  escala_rodas: linhas('escala_rodas', ['c', 'o'], async (escopo) => ({
+    dados: { ministerio_id: await ministerioDo(escopo) },
+    mudar: { estado: 'feita' },
+  })),
+  escala_roda_pernas: linhas(
+    'escala_roda_pernas',
+    ['p', 'c', 'o'],
+    async (escopo, quem) => {
+      const perna = async () => {
+        const { id, membro_id, ministerio_id } = await item(escopo, quem)
+        const troca = {
+          item_id: id,
+          ministerio_id,
+          pedida_por: membro_id,
+          tipo: 'trocar',
+          estado_antes: 'pendente',
+        }
+        const troca_id = await idDe('escala_trocas', troca)
+        const roda_id = await idDe('escala_rodas', { ministerio_id })
+        return { roda_id, troca_id, membro_id, recebe_id: id }
+      }
+      return { dados: await perna(), mudar: { aceita_em: '2030-01-01T00:00:00Z' }, criar: await perna() }
+    },
+    { chave: ['roda_id'] },
+  ),
   bloqueios: linhas('bloqueios', ['p', 'c', 'o'], async (escopo, quem) => ({
     dados: { membro_id: await membroDo(escopo, quem), motivo: 'Viagem' },
     mudar: { motivo: novo() },
