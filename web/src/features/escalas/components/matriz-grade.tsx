@@ -22,7 +22,7 @@ export function MatrizGrade({ matriz, ministerio, onAdd, onMove, ...acoes }: Mat
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
       tabIndex={0}
       aria-label="Matriz da escala"
-      className="overflow-x-auto rounded-lg border border-border bg-card"
+      className="relative overflow-x-auto rounded-lg border border-border bg-card"
     >
       <table className="w-full border-collapse text-sm">
         <thead>
