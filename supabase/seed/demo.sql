@@ -842,3 +842,9 @@ select 'jantar-de-casais', m.id, 'Posse',
   (array['vou', 'vou', 'vou', 'talvez', 'nao_vou'])[1 + pg_temp.sorteio('jantar ' || m.id, 5)]::public.resposta_rsvp, 0
 from public.membros_igreja m
 where m.campus = 'Posse' and m.estado_civil = 'casado' and pg_temp.sorteio('responde ao jantar ' || m.id, 6) = 0;
+
+-- Stations at the doors. None is paired: a device does that.
+insert into public.estacoes (id, campus, nome, desafio)
+select pg_temp.id_de('estação ' || campus || nome), campus, nome, desafio
+from (values ('Posse', 'Porta principal', false), ('Posse', 'Entrada do estacionamento', true), ('Centro', 'Recepção', false),
+  ('Serra', 'Porta principal', false)) e (campus, nome, desafio);

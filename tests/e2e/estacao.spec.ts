@@ -242,5 +242,11 @@ test('a station takes presences by face, card and name, also without network, ea
   expect(await kept(page)).toEqual({ dia: 0, fila: 0 })
   expect(await presences(id)).toEqual(all)
   expect(Object.keys(all)).not.toContain(undone)
+
+  // Where the campus wants it, a picture is asked to blink or to turn, and does neither.
+  await sql('update public.estacoes set desafio = true where nome = $1', [`Porta ${mark}`])
+  await page.getByRole('button', { name: eventName }).click()
+  await expect(page.getByText(/^(Pisque os olhos|Vire o rosto)/)).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/O tempo acabou|O rosto saiu/)).toBeVisible({ timeout: 20_000 })
   expect(problems).toEqual([])
 })

@@ -61,6 +61,7 @@ export function CameraPanel({ door, isLooking }: CameraPanelProps) {
     })
     if (asked.length === 0) return
     if (!day?.estacao.desafio) return propose(asked)
+    if (challenge.notReady) return setHint(challenge.notReady)
     isAsking.current = true
     challenge.begin((failure) => {
       isAsking.current = false
@@ -114,15 +115,15 @@ export function CameraPanel({ door, isLooking }: CameraPanelProps) {
             className="size-full -scale-x-100 object-cover"
           />
         )}
-        {challenge.request && (
-          <p
-            role="alert"
-            className="absolute inset-x-0 bottom-0 bg-primary p-4 text-center font-bold text-2xl text-primary-foreground"
-          >
-            {challenge.request}
-          </p>
-        )}
       </div>
+      {challenge.request && (
+        <p
+          role="alert"
+          className="rounded-xl bg-primary p-4 text-center font-bold text-2xl text-primary-foreground"
+        >
+          {challenge.request}
+        </p>
+      )}
       <p role="status" className={cn('min-h-6 text-center', hint ? 'font-medium' : 'text-muted-foreground')}>
         {hint ?? FACES[faces.state]}
       </p>

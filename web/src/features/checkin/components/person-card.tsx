@@ -21,7 +21,7 @@ export function PersonCard({ asked, door }: PersonCardProps) {
   return (
     <section
       aria-label={isOne ? `É você, ${first.pessoa.nome}?` : 'Qual destas pessoas é você?'}
-      className="space-y-5 rounded-xl border-2 border-primary bg-card p-5 text-center shadow-pop md:p-8"
+      className="mx-auto max-w-3xl space-y-5 rounded-xl border-2 border-primary bg-card p-5 text-center shadow-pop md:p-8"
     >
       {isOne ? (
         <div className="flex flex-col items-center gap-3">

@@ -7,16 +7,25 @@ import type { Pessoa } from '../station/model'
 import { PHOTO_PATH } from '../station/photo'
 import { useStation } from '../station/use-station'
 
-type PersonSearchProps = { onChoose: (pessoa: Pessoa) => void }
+type PersonSearchProps = {
+  onChoose: (pessoa: Pessoa) => void
+  /** Somebody types: the camera must not ask about somebody else under their fingers. */
+  onTyping: (isTyping: boolean) => void
+}
 
 /** By name, or by the last four digits of the phone. */
-export function PersonSearch({ onChoose }: PersonSearchProps) {
+export function PersonSearch({ onChoose, onTyping }: PersonSearchProps) {
   const station = useStation()
   const id = useId()
   const [text, setText] = useState('')
   const asked = useDeferredValue(text.trim())
   const found = station.directory.search(asked)
   const isAsking = asked.length >= 2
+
+  function handleText(value: string) {
+    setText(value)
+    onTyping(value !== '')
+  }
 
   return (
     <section aria-labelledby={id} className="space-y-3">
@@ -35,7 +44,7 @@ export function PersonSearch({ onChoose }: PersonSearchProps) {
           placeholder="Nome ou 4 últimos números do telefone"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => handleText(target.value)}
           className="h-14 pl-10 text-lg md:h-14 md:text-lg"
         />
       </div>
@@ -45,7 +54,7 @@ export function PersonSearch({ onChoose }: PersonSearchProps) {
             <button
               type="button"
               onClick={() => {
-                setText('')
+                handleText('')
                 onChoose(pessoa)
               }}
               className="flex min-h-16 w-full items-center gap-3 rounded-lg border border-border bg-card px-3 py-2 text-left hover:bg-accent"

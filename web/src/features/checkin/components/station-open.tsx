@@ -20,6 +20,7 @@ type Way = (typeof WAYS)[number]['name']
 export function StationOpen() {
   const door = useDoor()
   const [way, setWay] = useState<Way>('camera')
+  const [isTyping, setTyping] = useState(false)
   const { stage } = door
   const shown = (name: Way) => cn(way !== name && 'hidden', 'md:block')
   return (
@@ -68,11 +69,11 @@ export function StationOpen() {
         )}
         <div className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && 'hidden')}>
           <div className={shown('camera')}>
-            <CameraPanel door={door} isLooking={stage.kind !== 'pergunta'} />
+            <CameraPanel door={door} isLooking={stage.kind !== 'pergunta' && !isTyping} />
           </div>
           <div className={cn('space-y-6', shown('busca'))}>
-            <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} />
-            <VisitorForm onReceive={door.receive} />
+            <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} onTyping={setTyping} />
+            <VisitorForm onReceive={door.receive} onTyping={setTyping} />
           </div>
         </div>
       </div>

@@ -4,18 +4,26 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 
-type VisitorFormProps = { onReceive: (visitante: { nome: string; telefone: string }) => Promise<void> }
+type VisitorFormProps = {
+  onReceive: (visitante: { nome: string; telefone: string }) => Promise<void>
+  onTyping: (isTyping: boolean) => void
+}
 
 /** Whoever comes for the first time: a name, and a phone if they like. Works without network. */
-export function VisitorForm({ onReceive }: VisitorFormProps) {
+export function VisitorForm({ onReceive, onTyping }: VisitorFormProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [nome, setNome] = useState('')
   const [telefone, setTelefone] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
 
+  function show(isShown: boolean) {
+    setOpen(isShown)
+    onTyping(isShown)
+  }
+
   function close() {
-    setOpen(false)
+    show(false)
     setNome('')
     setTelefone('')
     setProblem(null)
@@ -30,7 +38,7 @@ export function VisitorForm({ onReceive }: VisitorFormProps) {
 
   if (!isOpen)
     return (
-      <Button variant="outline" size="lg" className="w-full" onClick={() => setOpen(true)}>
+      <Button variant="outline" size="lg" className="w-full" onClick={() => show(true)}>
         <UserRoundPlus aria-hidden />
         Primeira vez aqui
       </Button>

@@ -3,10 +3,14 @@ import { Challenge, FALHAS, PEDIDOS } from './challenge'
 
 type Landmarker = Awaited<ReturnType<typeof import('./landmarks').openLandmarker>>
 
+const PREPARING = 'Preparando o desafio… A carteirinha e a busca já funcionam.'
+const BROKEN = 'O desafio não funciona neste aparelho. Use a carteirinha ou a busca.'
+
 interface ChallengeControl {
   /** What the person is asked to do now; null: nothing. */
   request: string | null
-  isReady: boolean
+  /** Why it cannot be asked for now, as a sentence; null: it can. */
+  notReady: string | null
   begin: (onDone: (failure: string | null) => void) => void
   /** Looks at what the camera shows; does nothing while nothing is asked. */
   see: (video: HTMLVideoElement) => void
@@ -15,7 +19,7 @@ interface ChallengeControl {
 /** Asks for a blink and a turn of the head, where the campus wants it. */
 export function useChallenge(isWanted: boolean): ChallengeControl {
   const [request, setRequest] = useState<string | null>(null)
-  const [isReady, setReady] = useState(false)
+  const [notReady, setNotReady] = useState<string | null>(PREPARING)
   const landmarker = useRef<Landmarker | null>(null)
   const running = useRef<{ challenge: Challenge; onDone: (failure: string | null) => void } | null>(null)
 
@@ -27,9 +31,12 @@ export function useChallenge(isWanted: boolean): ChallengeControl {
       .then((opened) => {
         if (isGone) return
         landmarker.current = opened
-        setReady(true)
+        setNotReady(null)
       })
-      .catch((error: unknown) => console.warn('desafio:', error))
+      .catch((error: unknown) => {
+        console.warn('desafio:', error)
+        if (!isGone) setNotReady(BROKEN)
+      })
     return () => {
       isGone = true
     }
@@ -50,5 +57,5 @@ export function useChallenge(isWanted: boolean): ChallengeControl {
     onDone(progress.state === 'falhou' ? FALHAS[progress.reason] : null)
   }
 
-  return { request, isReady, begin, see }
+  return { request, notReady, begin, see }
 }

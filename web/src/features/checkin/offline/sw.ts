@@ -1,12 +1,16 @@
-import { registerRoute } from 'workbox-routing'
 import type { ToServiceWorker } from './keep'
 
 /** The little of a service worker's world that is used here. */
 interface Extendable extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
+interface Fetched extends Event {
+  request: Request
+  respondWith: (answer: Promise<Response>) => void
+}
 declare const self: {
-  addEventListener: (type: 'install' | 'activate' | 'message', listener: (event: Extendable) => void) => void
+  addEventListener(type: 'install' | 'activate' | 'message', listener: (event: Extendable) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetched) => void): void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
 }
@@ -88,20 +92,22 @@ async function freshOrKept(request: Request, kept: Request | string = request): 
   }
 }
 
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === PAGE,
-  ({ request }) => freshOrKept(request, PAGE),
-)
-registerRoute(
-  ({ url }) => url.origin === location.origin && url.pathname.startsWith('/assets/'),
-  async ({ request }) => (await fromKept(request)) ?? fetch(request),
-)
-registerRoute(
-  ({ request, url }) =>
-    request.method === 'GET' && url.origin === location.origin && /^\/[\w-]+\.(js|svg)$/.test(url.pathname),
-  ({ request }) => freshOrKept(request),
-)
+const ROOT_FILE = /^\/[\w-]+\.(js|svg)$/
 
+/** What the station's page asks for, as far as it is one of the app's own files. */
+function answerTo(request: Request): Promise<Response> | null {
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== location.origin) return null
+  if (request.mode === 'navigate') return pathname === PAGE ? freshOrKept(request, PAGE) : null
+  // named by what is in them: the kept one is the one
+  if (pathname.startsWith('/assets/')) return fromKept(request).then((kept) => kept ?? fetch(request))
+  return ROOT_FILE.test(pathname) ? freshOrKept(request) : null
+}
+
+self.addEventListener('fetch', (event) => {
+  const answer = answerTo(event.request)
+  if (answer) event.respondWith(answer)
+})
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 self.addEventListener('message', (event) => {

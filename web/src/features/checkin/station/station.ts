@@ -91,6 +91,7 @@ export class Station {
   /** Takes the station for this tab; waits while another has it. */
   async start(): Promise<void> {
     addEventListener('online', this.#syncSoon)
+    addEventListener('offline', this.#showOffline)
     this.#release = await takeLock(true)
     if (!this.#release) {
       this.#set({ phase: 'outra-aba' })
@@ -105,6 +106,7 @@ export class Station {
     this.#isStopped = true
     clearTimeout(this.#timer)
     removeEventListener('online', this.#syncSoon)
+    removeEventListener('offline', this.#showOffline)
     this.#release?.()
     this.#db?.close()
   }
@@ -244,6 +246,8 @@ export class Station {
     this.#failures = 0
     this.#sync().catch(() => {})
   }
+
+  readonly #showOffline = (): void => this.#set({ isOffline: true })
 
   /** Sends what is due and hears what changed; plans the next time. */
   async #sync(): Promise<void> {
