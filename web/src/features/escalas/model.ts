@@ -47,6 +47,7 @@ const item = z.object({
   fim: z.string(),
   motivo: z.string().nullable(),
   porque: z.string().nullable(),
+  rodada_id: z.guid().nullable(),
   telefone: z.string().nullable(),
   bloqueado: z.boolean().nullable(),
 })

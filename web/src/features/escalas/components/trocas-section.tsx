@@ -3,17 +3,42 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatDateTime } from '@/lib/format'
+import { formatCount, formatDateTime } from '@/lib/format'
+import { toast } from '@/lib/toast'
 import { TIPO_TROCA_LABELS } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
+import { rodasMutations } from '../rodas'
 
 /** Swaps that are open, and those that wait for a leader. */
 export function TrocasSection({ ministerio }: { ministerio: string }) {
   const { data: trocas } = useSuspenseQuery(escalasQueries.trocas(ministerio))
+  const propose = useMutation(rodasMutations.propor(ministerio))
   const decide = useMutation(escalasMutations.decidirTroca())
   return (
-    <Section title="Trocas">
+    <Section
+      title="Trocas"
+      actions={
+        trocas.filter(({ tipo, estado }) => tipo === 'trocar' && estado === 'aberta').length > 1 && (
+          <Button
+            variant="outline"
+            isPending={propose.isPending}
+            onClick={() =>
+              propose.mutate(undefined, {
+                onSuccess: (n) =>
+                  toast.success(
+                    n > 0
+                      ? `${formatCount(n, 'troca em roda proposta', 'trocas em roda propostas')}. Cada pessoa foi avisada.`
+                      : 'Nenhuma troca em roda possível agora.',
+                  ),
+              })
+            }
+          >
+            Procurar trocas em roda
+          </Button>
+        )
+      }
+    >
       {trocas.length === 0 ? (
         <p className="text-muted-foreground">Nenhuma troca em andamento.</p>
       ) : (

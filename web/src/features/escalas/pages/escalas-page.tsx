@@ -8,6 +8,8 @@ import {
   Printer,
   Send,
   Settings2,
+  Undo2,
+  WandSparkles,
 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -26,10 +28,12 @@ import { EscolherPessoa } from '../components/escolher-pessoa'
 import { MatrizGrade } from '../components/matriz-grade'
 import { MatrizTelefone } from '../components/matriz-telefone'
 import { MoverPessoa } from '../components/mover-pessoa'
+import { PreencherDialog } from '../components/preencher-dialog'
 import { PublicarDialog } from '../components/publicar-dialog'
 import { imprimirEscalas } from '../imprimir'
 import type { Dia, Item, Matriz, Vaga } from '../model'
-import { porPublicar } from '../model'
+import { lugares, porPublicar } from '../model'
+import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
 import { escalasQueries } from '../queries'
 
 const search = z.object({
@@ -48,6 +52,16 @@ function somarDias(dia: string, dias: number): string {
   return data.toISOString().slice(0, 10)
 }
 
+/** A draft with a place that would take somebody. */
+const podePreencher = ({ escala_estado, vagas }: Dia) =>
+  escala_estado === 'rascunho' && vagas.some((vaga) => lugares(vaga).cabem > 0)
+
+/** The run of the automatic fill that has put somebody there whom nobody was told of yet. */
+const rodadaNoRascunho = (dias: readonly Dia[]) =>
+  dias
+    .flatMap(({ vagas }) => vagas.flatMap(({ itens }) => itens))
+    .find(({ rodada_id, publicado, estado }) => rodada_id && !publicado && estado === 'pendente')?.rodada_id
+
 /** What is open over the matrix, one at a time. */
 type Aberto =
   | { que: 'escolher'; vaga: Vaga; dia: Dia }
@@ -55,6 +69,7 @@ type Aberto =
   | { que: 'publicar'; dias: readonly Dia[] }
   | { que: 'aplicar'; dias: readonly Dia[] }
   | { que: 'dia'; dia: Dia }
+  | { que: 'preencher'; de: string; ate: string }
 
 function Dialogos({
   aberto,
@@ -64,10 +79,11 @@ function Dialogos({
 }: {
   aberto: Aberto | null
   matriz: Matriz
-  ministerio: string
+  ministerio: MinisterioLocal
   onClose: () => void
 }) {
   const { fuso } = matriz
+  const { id } = ministerio
   switch (aberto?.que) {
     case 'escolher':
       return <EscolherPessoa vaga={aberto.vaga} dia={aberto.dia} {...{ fuso, onClose }} />
@@ -76,9 +92,11 @@ function Dialogos({
     case 'publicar':
       return <PublicarDialog dias={aberto.dias} {...{ fuso, onClose }} />
     case 'aplicar':
-      return <AplicarModelo dias={aberto.dias} {...{ fuso, ministerio, onClose }} />
+      return <AplicarModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
     case 'dia':
-      return <DiaDialog dia={aberto.dia} {...{ fuso, ministerio, onClose }} />
+      return <DiaDialog dia={aberto.dia} ministerio={id} {...{ fuso, onClose }} />
+    case 'preencher':
+      return <PreencherDialog {...{ ministerio, onClose }} de={aberto.de} ate={aberto.ate} />
     default:
       return null
   }
@@ -97,17 +115,23 @@ function Acoes({
   matriz,
   ministerio,
   periodo,
+  de,
+  ate,
   onOpen,
 }: {
   matriz: Matriz
   ministerio: MinisterioLocal
   periodo: string
+  de: string
+  ate: string
   onOpen: (aberto: Aberto) => void
 }) {
   const print = useMutation({ mutationFn: () => imprimirEscalas(matriz, ministerio.nome, periodo) })
   const futuros = matriz.dias.filter(
     ({ estado, fim }) => estado === 'agendada' && Date.parse(fim) > Date.now(),
   )
+  const rodada = matriz.cuido ? rodadaNoRascunho(futuros) : undefined
+  const undo = useDesfazerPreenchimento()
   const novidades = futuros.filter((dia) => dia.escala_id && porPublicar(dia))
   return (
     <>
@@ -115,6 +139,18 @@ function Acoes({
         <Button variant="outline" onClick={() => onOpen({ que: 'aplicar', dias: futuros })}>
           <LayoutTemplate aria-hidden />
           Aplicar modelo
+        </Button>
+      )}
+      {futuros.some(podePreencher) && (
+        <Button variant="outline" onClick={() => onOpen({ que: 'preencher', de, ate })}>
+          <WandSparkles aria-hidden />
+          Preencher automaticamente
+        </Button>
+      )}
+      {rodada && (
+        <Button variant="outline" isPending={undo.isPending} onClick={() => undo.undo(rodada)}>
+          <Undo2 aria-hidden />
+          Desfazer preenchimento
         </Button>
       )}
       {matriz.dias.some(({ vagas }) => vagas.length > 0) && (
@@ -191,7 +227,7 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           </>
         }
       >
-        <Acoes {...{ matriz, ministerio, periodo }} onOpen={setAberto} />
+        <Acoes {...{ matriz, ministerio, periodo }} de={inicio} ate={somarDias(fim, -1)} onOpen={setAberto} />
       </Barra>
       {matriz.dias.length === 0 ? (
         <Vazia cuido={matriz.cuido} ministerio={ministerio.id} />
@@ -205,7 +241,7 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
           onEdit={(dia) => setAberto({ que: 'dia', dia })}
         />
       )}
-      <Dialogos {...{ aberto, matriz }} ministerio={ministerio.id} onClose={() => setAberto(null)} />
+      <Dialogos {...{ aberto, matriz, ministerio }} onClose={() => setAberto(null)} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
 import { formatCount, formatDate, formatDateTime } from '@/lib/format'
+import { EquilibrioSection } from '../components/equilibrio-section'
 import { TrocasSection } from '../components/trocas-section'
 import { escalasQueries } from '../queries'
 
@@ -51,6 +52,7 @@ function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
           </Card>
         )}
       </Section>
+      <EquilibrioSection ministerio={ministerio.id} />
       <Section
         title="Quanto cada um serve"
         description="Dias nos 30 dias para trás e para a frente, em todos os ministérios e campi"

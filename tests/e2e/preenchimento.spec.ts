@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto'
+import { newAccount, sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+type Row = { id: string }
+const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
+const id = async (text: string, values: unknown[]) => (await sql<Row>(text, values))[0]?.id ?? ''
+
+/** Somebody who holds a function of its own in the worship ministry, of which the leader of Posse makes the rosters. */
+async function servo(louvor: string, funcao: string): Promise<{ nome: string; membroId: string }> {
+  const { membroId = '' } = await newAccount('voluntario')
+  const nome = named('Serva')
+  await sql(
+    `update public.membros_igreja set nome = $2, sobrenome = 'Teste', situacao = 'membro' where id = $1`,
+    [membroId, nome],
+  )
+  await sql(
+    `insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao_id, funcao) values ($1, $2, 'x', $3, 'x')`,
+    [membroId, louvor, funcao],
+  )
+  return { nome: `${nome} Teste`, membroId: membroId ?? '' }
+}
+
+test('the fill proposes with reasons, is accepted in part, and taken back', async ({ page }) => {
+  test.slow()
+  const louvor = await id(`select id from public.ministerios where campus = 'Posse' and nome = 'Louvor'`, [])
+  const nomeDaFuncao = named('Violino')
+  const funcao = await id(
+    'insert into public.funcoes_ministerio (ministerio_id, nome) values ($1, $2) returning id',
+    [louvor, nomeDaFuncao],
+  )
+  const [ana, bia] = [await servo(louvor, funcao), await servo(louvor, funcao)]
+  const ano = 2031 + Math.floor(Math.random() * 60)
+  for (const dia of ['08', '15', '22']) {
+    const ocorrencia = await id(
+      `insert into public.events (name, campus, date, tipo) values ('Vigília', 'Posse', $1, 'outro') returning id`,
+      [`${ano}-01-${dia}T22:00:00Z`],
+    )
+    const escala = await id(
+      'insert into public.escalas (ocorrencia_id, ministerio_id) values ($1, $2) returning id',
+      [ocorrencia, louvor],
+    )
+    await sql('insert into public.escala_vagas (escala_id, funcao_id) values ($1, $2)', [escala, funcao])
+  }
+  // Ana is away on the 8th and nobody reads why; both are away on the 22nd.
+  for (const [quem, dia] of [
+    [ana, '08'],
+    [ana, '22'],
+    [bia, '22'],
+  ] as const) {
+    const bloqueio = randomUUID()
+    await sql(`insert into public.bloqueios (id, membro_id, motivo) values ($1, $2, 'Consulta médica')`, [
+      bloqueio,
+      quem.membroId,
+    ])
+    await sql(
+      'insert into public.bloqueio_dias (bloqueio_id, membro_id, inicio, fim) values ($1, $2, $3, $4)',
+      [bloqueio, quem.membroId, `${ano}-01-${dia}T12:00:00Z`, `${ano}-01-${dia}T23:59:00Z`],
+    )
+  }
+
+  await openAs(page, 'lider', `/ministerios/${louvor}/escalas?de=${ano}-01-06`)
+  await page.getByRole('button', { name: 'Preencher automaticamente' }).click()
+  const dialogo = page.getByRole('dialog', { name: 'Preencher automaticamente' })
+  const ate = dialogo.getByLabel('Até')
+  const fim = await ate.inputValue()
+  await ate.fill(`${ano - 1}-01-01`)
+  await expect(dialogo.getByText('O fim vem depois do começo.')).toBeVisible()
+  await ate.fill(fim)
+  await expectNoSeriousViolations(page)
+  await dialogo.getByRole('button', { name: 'Ver a proposta' }).click()
+
+  await expect(dialogo.getByText(/^2 pessoas em 3 lugares; 1 fica vazio/)).toBeVisible()
+  // The solver itself answered, not its substitute.
+  await expect(dialogo.getByText(/caminho simples/)).toHaveCount(0)
+  await expect(dialogo.getByText(bia.nome).first()).toBeVisible()
+  await expect(dialogo.getByText(/é a única pessoa livre/i).first()).toBeVisible()
+  await dialogo.getByText('Por que não 1 outra pessoa?').first().click()
+  await expect(dialogo.getByText('bloqueado em 08/01')).toBeVisible()
+  await expect(dialogo.getByText('Consulta médica')).toHaveCount(0)
+  const dias = dialogo.locator('summary', { hasText: 'lugar' })
+  await dias.nth(1).click()
+  await dias.nth(2).click()
+  await expect(
+    dialogo.getByText('Das 2 pessoas que exercem a função, nenhuma pode: 2 estão bloqueados.'),
+  ).toBeVisible()
+  await dialogo.getByText('Carga antes e depois').click()
+  await dialogo.getByText('Ver pessoa por pessoa, em tabela').click()
+  await expect(dialogo.getByRole('row', { name: `${ana.nome} 0 1` })).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await dialogo.getByRole('checkbox', { name: `Aceitar ${ana.nome} em ${nomeDaFuncao}` }).click()
+  await dialogo.getByRole('button', { name: 'Pôr 1 pessoa no rascunho' }).click()
+  await expect(page.getByText('1 pessoa posta no rascunho. Nada foi publicado.')).toBeVisible()
+  await expect(page.getByText(bia.nome).first()).toBeVisible()
+  await expect(page.getByText(ana.nome)).toHaveCount(0)
+  const postas = await sql<{ publicado_em: string | null; porque: string }>(
+    'select publicado_em, porque from public.escala_itens where membro_id = $1',
+    [bia.membroId],
+  )
+  expect(postas).toEqual([{ publicado_em: null, porque: expect.stringContaining('única pessoa livre') }])
+
+  await page.getByRole('button', { name: 'Desfazer preenchimento' }).click()
+  await expect(page.getByText('1 pessoa retirada.')).toBeVisible()
+  await expect(page.getByText(bia.nome)).toHaveCount(0)
+  expect(await sql('select from public.escala_itens where membro_id = $1', [bia.membroId])).toEqual([])
+})

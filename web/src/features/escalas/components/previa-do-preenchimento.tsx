@@ -1,0 +1,140 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { toastDesfazer } from '@/features/auditoria/public'
+import { formatCount, formatWeekdayDate } from '@/lib/format'
+import { type Aplicada, preenchimentoMutations } from '../preenchimento/mutations'
+import type { Preenchimento } from '../preenchimento/preencher'
+import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
+import { DecisaoDoLugar } from './decisao-do-lugar'
+import { GraficoDeCarga } from './grafico-de-carga'
+
+type PreviaProps = { feito: Preenchimento; onBack: () => void; onClose: () => void }
+
+/** What happened between preview and writing, by name. */
+function Sobras({ fora, onClose }: { fora: Aplicada['fora']; onClose: () => void }) {
+  return (
+    <div className="space-y-3">
+      <p role="status">
+        Algo mudou enquanto você conferia. {formatCount(fora.length, 'lugar ficou', 'lugares ficaram')} como
+        estava:
+      </p>
+      <ul className="list-disc space-y-1 pl-5 text-sm">
+        {fora.map(({ vaga, membro, nome, motivo }) => (
+          <li key={`${vaga} ${membro}`}>
+            {nome ?? 'Pessoa sem cadastro'}: {motivo}
+          </li>
+        ))}
+      </ul>
+      <Button onClick={onClose}>Entendi</Button>
+    </div>
+  )
+}
+
+/** Every decision before anything is written: accepted as a whole or in part. */
+export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
+  const [fora, setFora] = useState<ReadonlySet<string>>(new Set())
+  const [rodada] = useState(() => crypto.randomUUID())
+  const [sobras, setSobras] = useState<Aplicada['fora']>([])
+  const apply = useMutation(preenchimentoMutations.aplicar())
+  const { undo } = useDesfazerPreenchimento()
+  const { decisoes, cargas, gini, modo } = feito
+  const itens = decisoes.flatMap(({ lugar, escolhidos }) =>
+    escolhidos
+      .filter(({ pessoa }) => !fora.has(`${lugar}|${pessoa}`))
+      .map(({ pessoa, porque }) => ({ vaga: lugar, membro: pessoa, porque })),
+  )
+  const vazios = decisoes.reduce((s, { faltam }) => s + faltam, 0)
+  const dias = [...new Set(decisoes.map(({ data }) => data))]
+  const comMinisterio = new Set(decisoes.map(({ ministerio }) => ministerio)).size > 1
+  const melhora = gini.antes > 0 ? Math.round(100 * (1 - gini.depois / gini.antes)) : 0
+
+  function handleToggle(chave: string) {
+    const novo = new Set(fora)
+    if (!novo.delete(chave)) novo.add(chave)
+    setFora(novo)
+  }
+  function handleApply() {
+    apply.mutate(
+      { rodada, itens },
+      {
+        onSuccess: ({ postos, fora: sobraram }) => {
+          if (postos > 0)
+            toastDesfazer(
+              `${formatCount(postos, 'pessoa posta', 'pessoas postas')} no rascunho. Nada foi publicado.`,
+              () => undo(rodada),
+            )
+          if (sobraram.length > 0) setSobras(sobraram)
+          else onClose()
+        },
+      },
+    )
+  }
+
+  if (sobras.length > 0) return <Sobras fora={sobras} onClose={onClose} />
+  if (decisoes.length === 0) {
+    return (
+      <div className="space-y-3">
+        <p>Nenhum lugar vazio em rascunhos deste período. Aplique um modelo, ou escolha outras datas.</p>
+        <Button variant="outline" onClick={onBack}>
+          Voltar
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <div className="space-y-4">
+      <p role="status">
+        {formatCount(itens.length, 'pessoa', 'pessoas')} em {formatCount(decisoes.length, 'lugar', 'lugares')}
+        {vazios > 0 && `; ${formatCount(vazios, 'fica vazio', 'ficam vazios')}`}.{' '}
+        {melhora > 0 && `A carga fica ${melhora}% mais equilibrada.`}
+        {modo === 'guloso' &&
+          ' Montada pelo caminho simples: o cálculo completo não terminou ou não achou melhor.'}
+      </p>
+      {dias.map((data, n) => (
+        <details key={data} open={n === 0} className="rounded-md border border-border px-3">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
+            {formatWeekdayDate(data)}{' '}
+            <span className="font-normal text-muted-foreground text-sm">
+              {resumo(decisoes.filter((d) => d.data === data))}
+            </span>
+          </summary>
+          <ul className="divide-y divide-border">
+            {decisoes
+              .filter((d) => d.data === data)
+              .map((decisao) => (
+                <DecisaoDoLugar
+                  key={decisao.lugar}
+                  {...{ decisao, comMinisterio }}
+                  isOut={(pessoa) => fora.has(`${decisao.lugar}|${pessoa}`)}
+                  onToggle={(pessoa) => handleToggle(`${decisao.lugar}|${pessoa}`)}
+                />
+              ))}
+          </ul>
+        </details>
+      ))}
+      <details className="rounded-md border border-border px-3 pb-3">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">Carga antes e depois</summary>
+        <GraficoDeCarga cargas={cargas} />
+      </details>
+      <div className="flex flex-wrap gap-2">
+        <Button disabled={itens.length === 0} isPending={apply.isPending} onClick={handleApply}>
+          Pôr {formatCount(itens.length, 'pessoa', 'pessoas')} no rascunho
+        </Button>
+        <Button variant="outline" disabled={apply.isPending} onClick={onBack}>
+          Voltar
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function resumo(decisoes: Preenchimento['decisoes']): string {
+  const vazios = decisoes.reduce((s, { faltam }) => s + faltam, 0)
+  return [
+    formatCount(decisoes.length, 'lugar', 'lugares'),
+    vazios > 0 && formatCount(vazios, 'vazio', 'vazios'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
