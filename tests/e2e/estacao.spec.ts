@@ -90,8 +90,8 @@ const kept = (page: Page) =>
     const asked = indexedDB.open('estacao-de-checkin')
     asked.onerror = () => reject(asked.error)
     asked.onsuccess = () => {
-      const read = asked.result.transaction(['dia', 'fila'])
-      const counts = ['dia', 'fila'].map((name) => [name, read.objectStore(name).count()])
+      const read = asked.result.transaction(['dia', 'fotos', 'fila'])
+      const counts = ['dia', 'fotos', 'fila'].map((name) => [name, read.objectStore(name).count()])
       read.oncomplete = () => {
         asked.result.close()
         resolve(Object.fromEntries(counts.map(([name, { result }]) => [name, result])))
@@ -204,6 +204,8 @@ test('a station takes presences by face, card and name, also without network, ea
 
   // Without network, also after a reload.
   await expect.poll(() => isKept(page), { timeout: 60_000 }).toBe(true)
+  expect(await kept(page)).toMatchObject({ dia: 3, fila: 4 })
+  await expect.poll(async () => Number(Object(await kept(page)).fotos)).toBeGreaterThan(0)
   await context.setOffline(true)
   await bySearch(page, `longe ${mark}`, `Estação Longe ${mark}`)
   await page.reload()
@@ -239,7 +241,7 @@ test('a station takes presences by face, card and name, also without network, ea
   await page.getByRole('button', { name: 'Encerrar o dia' }).click()
   await typePin(page, 'Encerrar')
   await expect(page.getByRole('heading', { name: 'Qual evento?' })).toBeVisible()
-  expect(await kept(page)).toEqual({ dia: 0, fila: 0 })
+  expect(await kept(page)).toEqual({ dia: 0, fotos: 0, fila: 0 })
   expect(await presences(id)).toEqual(all)
   expect(Object.keys(all)).not.toContain(undone)
 

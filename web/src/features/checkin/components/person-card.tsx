@@ -1,10 +1,9 @@
 import { Check, UserRoundX } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { PHOTO_PATH } from '../station/photo'
 import type { Asked, Door } from '../station/use-door'
 import { useStation } from '../station/use-station'
+import { StationPhoto } from './station-photo'
 
 type PersonCardProps = { asked: readonly Asked[]; door: Pick<Door, 'confirm' | 'notMe'> }
 
@@ -25,12 +24,7 @@ export function PersonCard({ asked, door }: PersonCardProps) {
     >
       {isOne ? (
         <div className="flex flex-col items-center gap-3">
-          <Avatar
-            name={first.pessoa.nome}
-            src={first.pessoa.foto && PHOTO_PATH + first.pessoa.foto}
-            size="xl"
-            className="size-40 text-4xl"
-          />
+          <StationPhoto pessoa={first.pessoa} className="size-40 text-4xl" />
           <h2 className="break-words font-bold text-3xl">{first.pessoa.nome}</h2>
           {station.isPresent(first.pessoa.id) && (
             <p className="text-muted-foreground">Presença já marcada hoje.</p>
@@ -61,11 +55,7 @@ export function PersonCard({ asked, door }: PersonCardProps) {
                   className="h-auto w-full flex-col gap-2 whitespace-normal p-4 text-base"
                   onClick={() => door.confirm(one)}
                 >
-                  <Avatar
-                    name={one.pessoa.nome}
-                    src={one.pessoa.foto && PHOTO_PATH + one.pessoa.foto}
-                    size="xl"
-                  />
+                  <StationPhoto pessoa={one.pessoa} />
                   {one.pessoa.nome}
                 </Button>
               </li>

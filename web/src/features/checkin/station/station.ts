@@ -3,6 +3,7 @@ import { type Faces, keepFaces, keepList, keptFaces, keptList, readList } from '
 import { takeLock } from './lock'
 import { markStore } from './mark-store'
 import type { DayList, Dia, Mark, MarkAnswer, Metodo, Pessoa, Secrets } from './model'
+import { keepPhotos, keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
 import { type Bytes, openEnvelope, sha256Hex } from './seal'
@@ -79,6 +80,7 @@ export class Station {
   #listAt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #release: (() => void) | null = null
+  #photos = new AbortController()
   #isStopped = false
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -104,6 +106,7 @@ export class Station {
 
   stop(): void {
     this.#isStopped = true
+    this.#photos.abort()
     clearTimeout(this.#timer)
     removeEventListener('online', this.#syncSoon)
     removeEventListener('offline', this.#showOffline)
@@ -175,6 +178,7 @@ export class Station {
   /** Ends the day here: everything of it goes. What is still to be sent stays sealed and is sent with the network. */
   async closeDay(): Promise<void> {
     const { client } = this.#theOpened()
+    this.#photos.abort()
     await this.#sync().catch(() => {})
     if (this.#state.phase === 'revogada') return
     await eraseDay(this.#theDb())
@@ -191,6 +195,11 @@ export class Station {
   /** Templates of the campus as they came, opened; null: none. */
   get faces(): Bytes | null {
     return this.#faces
+  }
+
+  /** The photo with this path, as it is kept here; null: none. */
+  async photo(foto: string): Promise<Blob | null> {
+    return keptPhoto(this.#theDb(), this.#theOpened().key, foto)
   }
 
   isPresent(membro: string): boolean {
@@ -344,6 +353,7 @@ export class Station {
     this.#listAt = Date.now()
     this.#take(list)
     await this.#fetchFaces()
+    this.#keepPhotos(list.pessoas)
   }
 
   /** A day that was closed meanwhile goes on with the list that is here, until it ends here too. */
@@ -360,6 +370,17 @@ export class Station {
     this.#directory = new Directory(list.pessoas)
     this.#present = new Set(list.presentes)
     this.#set({ day: list, ...this.#counts() })
+  }
+
+  /** In passing: the station does not wait for photos. */
+  #keepPhotos(people: readonly Pessoa[]): void {
+    const { key, secrets } = this.#theOpened()
+    this.#photos.abort()
+    this.#photos = new AbortController()
+    const { signal } = this.#photos
+    keepPhotos(this.#theDb(), key, secrets.url, people, signal).catch((error: unknown) => {
+      if (!signal.aborted) console.warn('fotos:', error)
+    })
   }
 
   /** Faces are one way in of three: without them the station works. */
@@ -406,6 +427,7 @@ export class Station {
   }
 
   #forgetDay(): void {
+    this.#photos.abort()
     this.#faces?.fill(0)
     this.#faces = null
     this.#directory = new Directory([])

@@ -32,6 +32,8 @@ interface Schema extends DBSchema {
   aparelho: { key: 'este'; value: StoredDevice }
   /** The signed list, the faces and when this day ends; all of one day. */
   dia: { key: 'lista' | 'rostos' | 'fim'; value: Sealed | number }
+  /** Photos by their path. */
+  fotos: { key: string; value: Sealed }
   fila: { key: number; value: StoredMark; indexes: { id: string } }
 }
 
@@ -40,8 +42,10 @@ export type Database = IDBPDatabase<Schema>
 const NAME = 'estacao-de-checkin'
 
 export const openStore = (): Promise<Database> =>
-  openDB<Schema>(NAME, 1, {
-    upgrade(db) {
+  openDB<Schema>(NAME, 2, {
+    upgrade(db, before) {
+      db.createObjectStore('fotos')
+      if (before === 1) return
       db.createObjectStore('aparelho')
       db.createObjectStore('dia')
       db.createObjectStore('fila', { autoIncrement: true }).createIndex('id', 'id', { unique: true })
@@ -50,8 +54,9 @@ export const openStore = (): Promise<Database> =>
 
 /** The day goes: list, faces and every mark that the server has. What is still to be sent stays, sealed. */
 export async function eraseDay(db: Database): Promise<void> {
-  const write = db.transaction(['dia', 'fila'], 'readwrite', { durability: 'strict' })
+  const write = db.transaction(['dia', 'fotos', 'fila'], 'readwrite', { durability: 'strict' })
   await write.objectStore('dia').clear()
+  await write.objectStore('fotos').clear()
   for (let at = await write.objectStore('fila').openCursor(); at; at = await at.continue()) {
     if (at.value.answer) await at.delete()
   }
@@ -60,10 +65,11 @@ export async function eraseDay(db: Database): Promise<void> {
 
 /** Everything goes: the device is no station any more. */
 export async function eraseAll(db: Database): Promise<void> {
-  const write = db.transaction(['aparelho', 'dia', 'fila'], 'readwrite', { durability: 'strict' })
+  const write = db.transaction(['aparelho', 'dia', 'fotos', 'fila'], 'readwrite', { durability: 'strict' })
   await Promise.all([
     write.objectStore('aparelho').clear(),
     write.objectStore('dia').clear(),
+    write.objectStore('fotos').clear(),
     write.objectStore('fila').clear(),
     write.done,
   ])
