@@ -3396,6 +3396,11 @@ isOneToOne: false
               "email": string,"fatores": number,"nome": string,"user_id": string
             }[]
                            },
+"contas_dos_pedidos":
+{ Args: { "pedidos": (string)[] }; Returns: {
+              "a_devolver_centavos": number,"a_pagar_centavos": number,"pedido_id": string
+            }[]
+                           },
 "convidar":
 { Args: { "dados": Json }; Returns: Json
                            },

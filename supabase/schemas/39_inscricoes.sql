@@ -207,9 +207,9 @@ comment on column public.inscricao_pedidos.cupom_id is 'The coupon that it used.
 comment on column public.inscricao_pedidos.desconto_centavos is 'What the coupon took off, fixed when it was sent.';
 comment on column public.inscricao_pedidos.total_centavos is 'What it costs, fixed when it was sent: all people''s prices less the coupon.';
 comment on column public.inscricao_pedidos.termos_aceitos is 'The text that they agreed to, word for word.';
-comment on column public.inscricao_pedidos.pago_em is 'The day it was paid; null: not confirmed.';
+comment on column public.inscricao_pedidos.pago_em is 'The day it was last paid; null: not confirmed.';
 comment on column public.inscricao_pedidos.pago_meio is 'By what means.';
-comment on column public.inscricao_pedidos.pago_centavos is 'How much came in.';
+comment on column public.inscricao_pedidos.pago_centavos is 'How much came in, of all payments.';
 comment on column public.inscricao_pedidos.pago_por is 'Who confirmed it.';
 comment on column public.inscricao_pedidos.created_at is 'When it came in.';
 comment on column public.inscricao_pedidos.updated_at is 'When the row last changed.';

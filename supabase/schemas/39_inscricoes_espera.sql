@@ -30,8 +30,9 @@ begin
     update public.inscricoes i
     set estado = 'cancelado', cancelado_em = now(), cancelado_por = 'prazo', aceitar_ate = null
     where i.evento_id = evento and i.aceitar_ate < now() and app.ocupa(i.estado) and i.estado <> 'presente'
-    returning i.id, i.nome, (select o.conta_id from public.inscricao_pedidos o where o.id = i.pedido_id) as conta
+    returning i.id, i.nome, i.pedido_id, (select o.conta_id from public.inscricao_pedidos o where o.id = i.pedido_id) as conta
   loop
+    perform app.quitar_pedidos(array[p.pedido_id]);
     perform app.notificar(p.conta, 'O prazo da vaga passou', 'A vaga de ' || p.nome || ' foi para a próxima pessoa da lista de espera.',
       null, 'inscricao-prazo:' || p.id, 'eventos') where p.conta is not null;
   end loop;
@@ -46,7 +47,7 @@ declare
   e public.events;
 begin
   update public.inscricoes x
-  set estado = case when r.aprovacao then 'rascunho' else app.estado_pelo_preco(p, x.preco_centavos) end::public.estado_inscricao,
+  set estado = case when r.aprovacao then 'rascunho' else app.estado_pelo_preco(p, x.preco_centavos, x.id) end::public.estado_inscricao,
     promovido_em = now(),
     aceitar_ate = case when r.prazo_horas is not null then least(now() + make_interval(hours => r.prazo_horas::integer), comeca) end
   from public.inscricao_pedidos p where x.id = inscricao and p.id = x.pedido_id
@@ -145,9 +146,10 @@ create function app.cancelar_linhas(ids uuid[], por text, razao text) returns vo
 language sql security definer set search_path = '' as $$
   update public.inscricoes i
   set estado = 'cancelado', cancelado_em = now(), cancelado_por = por, aceitar_ate = null, motivo = left(nullif(btrim(razao), ''), 300)
-  where i.id = any (ids) and i.estado not in ('cancelado', 'presente')
+  where i.id = any (ids) and i.estado not in ('cancelado', 'presente');
+  select app.quitar_pedidos(array(select i.pedido_id from public.inscricoes i where i.id = any (ids)))
 $$;
-comment on function app.cancelar_linhas(uuid[], text, text) is 'Cancels these registrations; who was already there stays.';
+comment on function app.cancelar_linhas(uuid[], text, text) is 'Cancels these registrations; who was already there stays. What was paid for them pays for the others of the order.';
 
 create function app.inscricoes_a_mudar(ids uuid[]) returns public.events
 language plpgsql security definer set search_path = '' as $$
@@ -195,7 +197,7 @@ declare
   e constant public.events := app.inscricoes_a_mudar(ids);
   feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição aprovada: ' || e.name, '{}', 'eventos');
 begin
-  update public.inscricoes i set estado = app.estado_pelo_preco(p, i.preco_centavos)::public.estado_inscricao
+  update public.inscricoes i set estado = app.estado_pelo_preco(p, i.preco_centavos, i.id)::public.estado_inscricao
   from public.inscricao_pedidos p where i.id = any (ids) and p.id = i.pedido_id and i.estado = 'rascunho';
   perform app.notificar(p.conta_id, 'Inscrição aprovada', 'Sua inscrição em ' || e.name || ' foi aprovada.', '/inscricao/pedido/' || p.chave,
     'inscricao-aprovada:' || p.id, 'eventos')
@@ -248,11 +250,9 @@ declare
 begin
   e := app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
   select * into p from public.inscricao_pedidos x where x.id = pedido for update;
-  if p.pago_em is not null then
-    raise exception using errcode = 'PT409', message = 'Este pagamento já foi confirmado.';
-  end if;
   if not exists (select from public.inscricoes i where i.pedido_id = pedido and i.estado = 'aguardando_pagamento') then
-    raise exception using errcode = 'PT409', message = 'Não há o que pagar nesta inscrição agora.';
+    raise exception using errcode = 'PT409', message = case when p.pago_em is not null then 'Este pagamento já foi confirmado.'
+      else 'Não há o que pagar nesta inscrição agora.' end;
   end if;
   if dia is null or dia > app.hoje() or dia < '2000-01-01' or centavos is null or centavos < 0 or centavos > 100000000
      or meio is null or meio not in ('pix', 'dinheiro', 'cartao', 'transferencia', 'isento') then
@@ -260,12 +260,15 @@ begin
   end if;
   feita := app.iniciar_operacao('inscricao', 'Pagamento confirmado: ' || coalesce(p.contato_nome, e.name), '{}', 'eventos');
   update public.inscricao_pedidos x
-  set pago_em = dia, pago_meio = meio, pago_centavos = centavos, pago_por = (select auth.uid()) where x.id = pedido;
+  set pago_em = dia, pago_meio = meio, pago_por = (select auth.uid()),
+    -- The rest of an order adds to what came in before; of who is exempt nothing came in.
+    pago_centavos = coalesce(x.pago_centavos, 0) + case when meio = 'isento' then 0 else centavos end
+  where x.id = pedido;
   update public.inscricoes i set estado = 'inscrito', aceitar_ate = null
   where i.pedido_id = pedido and i.estado = 'aguardando_pagamento';
   if p.conta_id is not null then
     perform app.notificar(p.conta_id, 'Pagamento confirmado', 'Seu ingresso para ' || e.name || ' está pronto.',
-      '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id, 'eventos');
+      '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id || ':' || coalesce(p.pago_centavos, 0), 'eventos');
   end if;
   return jsonb_build_object('operacao', feita);
 end
@@ -277,8 +280,8 @@ language sql set search_path = '' as $$
   select app.confirmar_pagamento(pedido, dia, meio, centavos)
 $$;
 comment on function public.confirmar_pagamento(uuid, date, text, bigint) is
-  'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents; its people become
-registered: {operacao}. For those who edit events of the campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
+  'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
+promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
 -- What whoever holds the address of an order does --------------------------------------------------------------------------
 
@@ -348,9 +351,7 @@ language sql stable security definer set search_path = '' as $$
         (select min(o.inicio) from public.ocorrencias o where o.event_base = e.id and o.estado <> 'cancelada' and o.fim > now()), e.date),
       'minutos', e.duracao, 'fuso', app.fuso_do_campus(e.campus), 'igreja', (select i.nome from public.igreja i)),
     'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em', p.pago_em,
-    -- Of who cancelled, nothing is asked; the coupon lowers what is left in the same measure.
-    'a_pagar_centavos', (select coalesce(p.total_centavos * sum(i.preco_centavos) filter (where i.estado <> 'cancelado')
-        / nullif(sum(i.preco_centavos), 0), 0)::bigint from public.inscricoes i where i.pedido_id = p.id),
+    'a_pagar_centavos', k.a_pagar_centavos, 'a_devolver_centavos', k.a_devolver_centavos,
     'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c where c.nome = p.campus and c.pix_chave is not null),
     'pessoas', (select jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'preco_centavos', i.preco_centavos, 'aceitar_ate', i.aceitar_ate, 'cancelado_por', i.cancelado_por,
@@ -359,7 +360,7 @@ language sql stable security definer set search_path = '' as $$
         'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null then i.ingresso end,
         'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id)) order by i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
-  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
+  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross join lateral app.conta_do_pedido(p.id) k
   where p.chave = segredo
 $$;
 comment on function app.pedido_de_inscricao(text) is 'See public.pedido_de_inscricao.';
@@ -369,7 +370,8 @@ language sql stable set search_path = '' as $$
   select app.pedido_de_inscricao(segredo)
 $$;
 comment on function public.pedido_de_inscricao(text) is
-  'An order by the secret of its address: evento, total_centavos, pago_em, pix (the campus''s key) and pessoas with estado, posicao in
+  'An order by the secret of its address: evento, total_centavos, a_pagar_centavos, a_devolver_centavos,
+pago_em, pix (the campus''s key) and pessoas with estado, posicao in
 the waiting line and ingresso, once they may come in. Null when there is none. For anybody who holds it.';
 
 create function app.minhas_inscricoes() returns jsonb

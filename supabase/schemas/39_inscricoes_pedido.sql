@@ -284,12 +284,6 @@ comment on function app.colocar_pessoas(public.inscricao_regras, public.inscrica
   'Gives each person of an order a place, or one in the waiting line: all or nobody of those who want to come together. Raises PT409
 when nobody may wait.';
 
-create function app.estado_pelo_preco(pedido public.inscricao_pedidos, preco bigint) returns text
-language sql immutable set search_path = '' as $$
-  select case when preco > 0 and pedido.total_centavos > 0 and pedido.pago_em is null then 'aguardando_pagamento' else 'inscrito' end
-$$;
-comment on function app.estado_pelo_preco(public.inscricao_pedidos, bigint) is 'What somebody with a place is: to be paid for, or registered.';
-
 create function app.avisar_inscricao(r public.inscricao_regras, e public.events, pedido public.inscricao_pedidos) returns void
 language plpgsql security definer set search_path = '' as $$
 begin

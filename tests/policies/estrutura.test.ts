@@ -212,6 +212,7 @@ describe('functions', () => {
       'chamar_da_espera',
       'conferir_cupom',
       'confirmar_pagamento',
+      'contas_dos_pedidos',
       'criar_endereco_da_agenda',
       'endereco_da_inscricao',
       'exportar_inscritos',

@@ -197,6 +197,51 @@ describe('vagas', () => {
     await inscrever(id, { pessoas: [crianca] })
     await inscrever(id, { pessoas: [adulto, crianca], juntos: false })
     expect(await estados(id)).toEqual({ aguardando_pagamento: 3, lista_de_espera: 1 })
+    // Only who holds a place is paid for; promoted after it, the difference is due; what was given up pays for another.
+    const grupo = await retiro(lider, {
+      lotacao: 1,
+      tipos: [{ nome: 'Inteira', preco_centavos: 10_000 }],
+      cupons: [{ codigo: 'metade', percentual: 50 }],
+    })
+    const inteira = { tipo_id: grupo.tipo('Inteira') }
+    const chave =
+      (await inscrever(grupo.id, { cupom: 'metade', juntos: false, pessoas: [inteira, inteira, inteira] }))
+        .data ?? ''
+    const { id: doGrupo } = await daChave(chave)
+    const conta = async () => {
+      const [uma] = (await lider.rpc('contas_dos_pedidos', { pedidos: [doGrupo] })).data ?? []
+      expect((await service.rpc('pedido_de_inscricao', { segredo: chave })).data).toMatchObject({
+        a_pagar_centavos: uma?.a_pagar_centavos,
+        a_devolver_centavos: uma?.a_devolver_centavos,
+      })
+      return [uma?.a_pagar_centavos, uma?.a_devolver_centavos, await estados(grupo.id)]
+    }
+    const pagar = (centavos: number, meio = 'pix') =>
+      lider.rpc('confirmar_pagamento', { pedido: doGrupo, dia: '2026-01-01', meio, centavos })
+    const lotacao = (n: number) => sql('update public.events set lotacao = $2 where id = $1', [grupo.id, n])
+    const cancelar = async (estado: string) => {
+      const { id: uma } = await row<{ id: string }>(
+        'select id from public.inscricoes where evento_id = $1 and estado::text = $2 limit 1',
+        [grupo.id, estado],
+      )
+      await service.rpc('cancelar_minha_inscricao', { segredo: chave, inscricao: uma })
+    }
+    expect(await conta()).toEqual([5000, 0, { aguardando_pagamento: 1, lista_de_espera: 2 }])
+    expect((await pagar(5000)).error).toBeNull()
+    expect(await conta()).toEqual([0, 0, { inscrito: 1, lista_de_espera: 2 }])
+    expect((await pagar(5000)).error?.code).toBe('PT409')
+    await lotacao(2)
+    expect(await conta()).toEqual([5000, 0, { inscrito: 1, aguardando_pagamento: 1, lista_de_espera: 1 }])
+    await cancelar('inscrito')
+    // The one who waited to be paid for is paid for by who left; the last one, promoted, is not.
+    expect(await conta()).toEqual([5000, 0, { cancelado: 1, inscrito: 1, aguardando_pagamento: 1 }])
+    expect((await pagar(5000)).error).toBeNull()
+    await cancelar('inscrito')
+    expect(await conta()).toEqual([0, 5000, { cancelado: 2, inscrito: 1 }])
+    const { data: deFora } = await (await as('lider', { campus: 'Centro' })).rpc('contas_dos_pedidos', {
+      pedidos: [doGrupo],
+    })
+    expect(deFora).toEqual([])
     // The same person twice, and the same sending twice.
     const mesma = pedido({ pessoas: [adulto] })
     const envia = () =>
@@ -350,7 +395,8 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   expect([um?.error?.code ?? 'ok', dois?.error?.code ?? 'ok'].sort()).toEqual(['PT409', 'ok'])
   const { data } = await anon.rpc('pedido_de_inscricao', { segredo: chave ?? '' })
   expect(data).toMatchObject({
-    a_pagar_centavos: 5000,
+    a_pagar_centavos: 0,
+    a_devolver_centavos: 0,
     pessoas: [{ estado: 'inscrito', ingresso: feito.ingresso }],
   })
   const usos = await Promise.all([usar(), usar()])

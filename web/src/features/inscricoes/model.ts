@@ -99,6 +99,7 @@ export const pedido = z.object({
   total_centavos: z.number(),
   desconto_centavos: z.number(),
   a_pagar_centavos: z.number(),
+  a_devolver_centavos: z.number(),
   pago_em: z.string().nullable(),
   pix: z.object({ tipo: z.string().nullable(), chave: z.string() }).nullable(),
   pessoas: z.array(

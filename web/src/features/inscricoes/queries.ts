@@ -18,11 +18,16 @@ export type Inscrito = {
     contato_telefone: string | null
     contato_email: string | null
     total_centavos: number
+    /** What is still asked, and what was paid for places that were given up. */
+    a_pagar_centavos: number
+    a_devolver_centavos: number
     pago_em: string | null
   }
   tipo: { nome: string } | null
   respostas: { valor: string; pergunta: { texto: string } }[]
 }
+
+const temPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -153,7 +158,7 @@ export const inscricoesQueries = {
   lista: ({ evento, estado, busca }: Filtro) =>
     infiniteQueryOptions({
       queryKey: [...inscricoesQueries.all(), 'lista', evento, estado, busca],
-      queryFn: ({ pageParam, signal }): Promise<Inscrito[]> => {
+      queryFn: async ({ pageParam, signal }): Promise<Inscrito[]> => {
         let query = supabase
           .from('inscricoes')
           .select(
@@ -170,12 +175,29 @@ export const inscricoesQueries = {
               .toLowerCase()}%`,
           )
         query = estado === 'lista_de_espera' ? query.order('ordem_espera') : query.order('texto_busca')
-        return unwrap(
+        const rows = await unwrap(
           query
             .order('id')
             .range(pageParam, pageParam + PAGE - 1)
             .abortSignal(signal),
         )
+        const pedidos = [
+          ...new Set(
+            rows
+              .map((um) => um.pedido)
+              .filter(temPreco)
+              .map(({ id }) => id),
+          ),
+        ]
+        const contas =
+          pedidos.length > 0
+            ? await unwrap(supabase.rpc('contas_dos_pedidos', { pedidos }).abortSignal(signal))
+            : []
+        return rows.map((um) => {
+          const conta = contas.find(({ pedido_id }) => pedido_id === um.pedido.id)
+          const { a_pagar_centavos = 0, a_devolver_centavos = 0 } = conta ?? {}
+          return { ...um, pedido: { ...um.pedido, a_pagar_centavos, a_devolver_centavos } }
+        })
       },
       initialPageParam: 0,
       getNextPageParam: (last, pages) => (last.length < PAGE ? undefined : pages.length * PAGE),

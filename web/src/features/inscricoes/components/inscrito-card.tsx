@@ -65,6 +65,12 @@ export function InscritoCard({ inscrito, evento, onPagar }: InscritoCardProps) {
           <p className="text-sm">
             Pedido de {formatMoney(pedido.total_centavos)}
             {pedido.pago_em && `, pago em ${formatDate(pedido.pago_em)}`}
+            {pedido.a_pagar_centavos > 0 && `, a pagar ${formatMoney(pedido.a_pagar_centavos)}`}
+          </p>
+        )}
+        {pedido.a_devolver_centavos > 0 && (
+          <p className="text-sm text-warning-text">
+            A devolver: {formatMoney(pedido.a_devolver_centavos)}, pago por vaga que foi cancelada.
           </p>
         )}
         {respostas.length > 0 && (

@@ -25,7 +25,7 @@ const schema = z.object({
 type Values = z.input<typeof schema>
 
 type PagamentoDialogProps = {
-  pedido: { id: string; contato_nome: string | null; total_centavos: number }
+  pedido: { id: string; contato_nome: string | null; a_pagar_centavos: number }
   onClose: () => void
 }
 
@@ -36,7 +36,7 @@ export function PagamentoDialog({ pedido, onClose }: PagamentoDialogProps) {
     defaultValues: {
       dia: calendarDay(),
       meio: 'pix',
-      valor: formatMoney(pedido.total_centavos).replace(/R\$\s?/u, ''),
+      valor: formatMoney(pedido.a_pagar_centavos).replace(/R\$\s?/u, ''),
     },
   })
   const { mutateAsync, isPending } = useMutation(inscricoesMutations.pagar())

@@ -106,6 +106,11 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
       )}
       {aPagar && <Pagamento pedido={pedido} />}
       {pedido.pago_em && <p className="text-sm">Pagamento confirmado em {formatDate(pedido.pago_em)}.</p>}
+      {pedido.a_devolver_centavos > 0 && (
+        <p className="text-sm">
+          A devolver: {formatMoney(pedido.a_devolver_centavos)}. Combine a devolução com quem organiza.
+        </p>
+      )}
       <section aria-label="Pessoas inscritas" className="space-y-3">
         <h2 className="font-semibold text-lg">Quem vai</h2>
         <ul className="space-y-3">
