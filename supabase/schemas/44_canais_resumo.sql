@@ -196,10 +196,10 @@ begin
     end if;
   end loop;
   if to_regnamespace('cron') is not null then
-    perform cron.schedule('avisos-entregar', '* * * * *', 'select app.chamar_carteiro()');
-    perform cron.schedule('avisos-escalar', '*/5 * * * *', 'select app.escalar_avisos()');
-    perform cron.schedule('avisos-resumo', '*/5 * * * *', 'select app.enviar_resumos()');
-    perform cron.schedule('avisos-limpar', '17 4 * * *', 'select app.limpar_entregas()');
+    perform cron.schedule('Entrega dos avisos', '* * * * *', 'select app.chamar_carteiro()');
+    perform cron.schedule('Avisos sem resposta', '*/5 * * * *', 'select app.escalar_avisos()');
+    perform cron.schedule('Resumo da semana', '*/5 * * * *', 'select app.enviar_resumos()');
+    perform cron.schedule('Limpeza das entregas', '17 4 * * *', 'select app.limpar_entregas()');
   end if;
 end
 $$;
