@@ -13,10 +13,11 @@ const dataDir = process.env.DATA_DIR || join(ROOT, 'data', 'demo')
 /** Hot reload of both halves: Vite serves the pages and passes API calls to a backend that restarts on change. */
 async function dev(): Promise<void> {
   await mkdir(dataDir, { recursive: true })
-  const { publishableKey } = await loadSecrets(dataDir)
+  const { publishableKey, secretKey } = await loadSecrets(dataDir)
   const port = await freePort()
   const host = process.env.HOST || '127.0.0.1'
   const publicPort = Number(process.env.PORT || 3000)
+  const publicUrl = process.env.PUBLIC_URL || `http://${host}:${publicPort}`
   const main = join(ROOT, 'backend', 'src', 'main.ts')
   const demo = join(ROOT, 'supabase', 'seed', 'demo.sql')
   const backend = spawn(
@@ -29,13 +30,14 @@ async function dev(): Promise<void> {
         ...process.env,
         PORT: String(port),
         HOST: '127.0.0.1',
-        PUBLIC_URL: process.env.PUBLIC_URL || `http://${host}:${publicPort}`,
+        PUBLIC_URL: publicUrl,
       },
     },
   )
   const ended = new Promise<void>((done) => backend.once('exit', () => done()))
   const target = `http://127.0.0.1:${port}`
   await untilReady(`${target}/health`)
+  await tellAddresses(target, publicUrl, secretKey)
 
   process.env.VITE_SUPABASE_KEY = publishableKey
   const server = await createServer({
@@ -56,6 +58,16 @@ async function dev(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+}
+
+/** As `applyAddresses` of the other starts; this backend is a process of its own, so it is asked from outside. */
+async function tellAddresses(funcoes: string, publico: string, apikey: string): Promise<void> {
+  const answer = await fetch(`${funcoes}/rest/v1/rpc/definir_enderecos`, {
+    method: 'POST',
+    headers: { apikey, 'content-type': 'application/json' },
+    body: JSON.stringify({ funcoes, publico }),
+  })
+  if (!answer.ok) throw new Error(`The addresses were not kept: ${await answer.text()}`)
 }
 
 async function untilReady(url: string): Promise<void> {
