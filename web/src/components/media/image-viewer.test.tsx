@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { TooltipProvider } from '@/components/ui/tooltip'
 import { ImageViewer } from './image-viewer'
 
 afterEach(cleanup)
@@ -9,14 +8,12 @@ afterEach(cleanup)
 function open() {
   const onClose = vi.fn()
   const view = render(
-    <TooltipProvider>
-      <ImageViewer
-        title="Foto de Ana"
-        src="/ana.jpg"
-        downloadUrl="/ana.jpg?download=ana.jpg"
-        onClose={onClose}
-      />
-    </TooltipProvider>,
+    <ImageViewer
+      title="Foto de Ana"
+      src="/ana.jpg"
+      downloadUrl="/ana.jpg?download=ana.jpg"
+      onClose={onClose}
+    />,
   )
   return { user: userEvent.setup(), onClose, view }
 }

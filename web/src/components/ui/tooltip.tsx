@@ -1,14 +1,16 @@
 import { Tooltip as RadixTooltip } from 'radix-ui'
-import type { ReactElement, ReactNode } from 'react'
+import { createContext, type ReactElement, type ReactNode, useContext } from 'react'
 
 const OPEN_AFTER_MS = 700
 const SKIP_DELAY_MS = 300
+
+const HasProvider = createContext(false)
 
 /** Once around the app: tooltips open after 700 ms, and at once within 300 ms of the one before. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <RadixTooltip.Provider delayDuration={OPEN_AFTER_MS} skipDelayDuration={SKIP_DELAY_MS}>
-      {children}
+      <HasProvider value>{children}</HasProvider>
     </RadixTooltip.Provider>
   )
 }
@@ -22,10 +24,11 @@ export type TooltipProps = {
   children: ReactElement
 }
 
-/** Needs a TooltipProvider above. */
+/** Pages without the shell have no provider above, to keep them small: there each tooltip brings its own. */
 export function Tooltip({ content, side = 'top', disabled = false, children }: TooltipProps) {
+  const hasProvider = useContext(HasProvider)
   if (disabled) return children
-  return (
+  const tooltip = (
     <RadixTooltip.Root>
       <RadixTooltip.Trigger asChild>{children}</RadixTooltip.Trigger>
       <RadixTooltip.Portal>
@@ -40,4 +43,5 @@ export function Tooltip({ content, side = 'top', disabled = false, children }: T
       </RadixTooltip.Portal>
     </RadixTooltip.Root>
   )
+  return hasProvider ? tooltip : <TooltipProvider>{tooltip}</TooltipProvider>
 }
