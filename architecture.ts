@@ -53,6 +53,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'inscricoes',
       'inscricoes_ajustes',
       'inscricoes_pedido',
+      'inscricoes_contas',
       'inscricoes_espera',
       'inscricoes_ingresso',
       'inscricoes_numeros',
