@@ -101,7 +101,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'usuarios', areas: ['usuarios'] },
-  { name: 'configuracoes', areas: ['identidade', 'contas', 'seguranca', 'integracoes', 'saude'] },
+  {
+    name: 'configuracoes',
+    areas: ['identidade', 'contas', 'seguranca', 'seguranca_regras', 'integracoes', 'saude'],
+  },
   {
     name: 'lgpd',
     areas: [

@@ -3443,6 +3443,9 @@ isOneToOne: false
 "definir_pin_kids":
 { Args: { "pin": string }; Returns: undefined
                            },
+"definir_regras_de_seguranca":
+{ Args: { "regras": Json }; Returns: undefined
+                           },
 "definir_retencao":
 { Args: { "dias": number,"regra": string }; Returns: undefined
                            },
@@ -3867,6 +3870,9 @@ isOneToOne: false
 "previa_da_unificacao":
 { Args: { "outro": string,"um": string }; Returns: Json
                            },
+"previa_das_regras":
+{ Args: { "regras": Json }; Returns: Json
+                           },
 "previa_em_massa":
 { Args: { "acao": Json,"alvo": Json }; Returns: Json
                            },
@@ -3971,6 +3977,9 @@ isOneToOne: false
                            },
 "registrar_recusa_de_rosto":
 { Args: { "membro_id": string,"resultado": string,"usuario": string }; Returns: undefined
+                           },
+"regras_de_seguranca":
+{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "reimprimir_kids":
 { Args: { "visita": string }; Returns: Json
@@ -4108,6 +4117,9 @@ isOneToOne: false
                            },
 "sem_bloqueios":
 { Args: { "mes": string }; Returns: undefined
+                           },
+"senha_minima":
+{ Args: Record<PropertyKey, never>; Returns: number
                            },
 "separar_familia":
 { Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string

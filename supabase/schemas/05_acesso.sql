@@ -26,10 +26,21 @@ language sql immutable parallel safe set search_path = '' as $$
 $$;
 comment on function app.nivel(public.papel) is 'Place on the ladder, 1 for admin to 7 for membro; null beside it.';
 
+create function app.sessao_dentro(criada timestamptz, usada timestamp) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((
+    select least(criada + make_interval(hours => g.sessao_horas),
+      coalesce(usada at time zone 'utc', criada) + make_interval(hours => g.sessao_parada_horas))
+    from app.seguranca g) > now(), true)
+$$;
+comment on function app.sessao_dentro(timestamptz, timestamp) is
+  'A session begun then and last used then (in UTC) is within what the church allows (app.seguranca).';
+
 create function app.sessao_aberta() returns boolean
 language sql stable security definer set search_path = '' as $$
   select c.sessao is null or exists (
-    select from auth.sessions s where s.id = c.sessao::uuid and (s.not_after is null or s.not_after > now()))
+    select from auth.sessions s where s.id = c.sessao::uuid and (s.not_after is null or s.not_after > now())
+      and app.sessao_dentro(s.created_at, s.refreshed_at))
   from (select auth.jwt() ->> 'session_id' as sessao) c
 $$;
 comment on function app.sessao_aberta() is
@@ -59,7 +70,8 @@ create function app.chamada(out pessoa uuid, out sessao uuid, out papel public.p
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.pessoa, case when s.sessao is null then c.eu end), s.sessao, s.papel, s.campus, s.inicio,
     (c.sessao is null or exists (
-      select from auth.sessions a where a.id = c.sessao and (a.not_after is null or a.not_after > now())))
+      select from auth.sessions a where a.id = c.sessao and (a.not_after is null or a.not_after > now())
+        and app.sessao_dentro(a.created_at, a.refreshed_at)))
     and (c.aal2 or not exists (select from auth.mfa_factors f where f.user_id = c.eu and f.status = 'verified')),
     case when c.aal2 then '{}' else coalesce((select g.papeis_com_segundo_fator from app.seguranca g), '{}') end
   from (

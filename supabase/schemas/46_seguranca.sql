@@ -4,6 +4,10 @@ set check_function_bodies = off;
 create table app.seguranca (
   unica boolean primary key default true check (unica),
   papeis_com_segundo_fator public.papel[] not null default '{}',
+  senha_minima smallint not null default 8 check (senha_minima between 8 and 64),
+  sessao_horas integer check (sessao_horas between 1 and 8760),
+  sessao_parada_horas integer check (sessao_parada_horas between 2 and 8760),
+  convite_dias smallint not null default 7 check (convite_dias between 1 and 30),
   updated_at timestamptz not null default now()
 );
 alter table app.seguranca enable row level security;
@@ -11,6 +15,11 @@ create trigger z_esquecer_papeis after insert or update or delete on app.seguran
   for each statement execute function app.esquecer_papeis();
 comment on table app.seguranca is 'What the church demands of those who sign in: one row, or none for nothing.';
 comment on column app.seguranca.papeis_com_segundo_fator is 'Roles that count only with a second factor.';
+comment on column app.seguranca.senha_minima is 'How long a new password must be; never less than the server''s own rule.';
+comment on column app.seguranca.sessao_horas is 'Hours after which everybody signs in again; null: never.';
+comment on column app.seguranca.sessao_parada_horas is
+  'Hours without use after which a session ends; null: never. Browsers in use show themselves every hour.';
+comment on column app.seguranca.convite_dias is 'How many days a new invitation is good for.';
 
 create table app.registro_seguranca (
   id bigint generated always as identity primary key,

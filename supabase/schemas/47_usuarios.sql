@@ -135,6 +135,7 @@ declare
   endereco constant text := lower(btrim(dados ->> 'email'));
   segredo constant text := encode(extensions.gen_random_bytes(24), 'hex');
   convite uuid;
+  expira timestamptz;
 begin
   if not app.gere_contas(dados ->> 'campus') then
     raise insufficient_privilege using message = 'Você não convida pessoas neste campus.';
@@ -145,20 +146,20 @@ begin
   if exists (select from auth.users u where lower(u.email) = endereco and u.email_confirmed_at is not null) then
     raise exception using errcode = 'PT409', message = 'Já existe uma conta com este e-mail.';
   end if;
-  insert into public.convites as c (email, nome, sobrenome, campus, papeis, membro_id, autor, segredo)
+  insert into public.convites as c (email, nome, sobrenome, campus, papeis, membro_id, autor, segredo, expira_em)
   values (endereco, btrim(dados ->> 'nome'), nullif(btrim(dados ->> 'sobrenome'), ''), dados ->> 'campus',
     app.papeis_do_convite(dados -> 'papeis'), app.membro_do_convite(nullif(dados ->> 'membro_id', '')::uuid),
-    (select auth.uid()), sha256(segredo::bytea))
+    (select auth.uid()), sha256(segredo::bytea), now() + app.dias_de_convite())
   on conflict (email) where aceito_em is null and revogado_em is null do update
     set nome = excluded.nome, sobrenome = excluded.sobrenome, campus = excluded.campus, papeis = excluded.papeis,
       membro_id = excluded.membro_id, autor = excluded.autor, segredo = excluded.segredo,
-      expira_em = now() + interval '7 days'
+      expira_em = excluded.expira_em
     where app.gere_contas(c.campus)
-  returning c.id into convite;
+  returning c.id, c.expira_em into convite, expira;
   if convite is null then
     raise exception using errcode = 'PT409', message = 'Já existe um convite para este e-mail em outro campus.';
   end if;
-  return jsonb_build_object('id', convite, 'segredo', segredo, 'email', endereco);
+  return jsonb_build_object('id', convite, 'segredo', segredo, 'email', endereco, 'expira_em', expira);
 end
 $$;
 comment on function app.convidar(jsonb) is 'See public.convidar.';
@@ -168,8 +169,8 @@ language sql volatile set search_path = '' as $$
   select app.convidar(dados)
 $$;
 comment on function public.convidar(jsonb) is
-  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id, segredo, email}:
-the link is /convite/<segredo>, good for 7 days, and is shown this once. Inviting the same address again replaces the open
+  'Invites {email, nome, sobrenome?, campus, papeis?: [{role, campus, expira_em}], membro_id?} and gives {id, segredo, email,
+expira_em}: the link is /convite/<segredo>, good for the days that the church says (7), and is shown this once. Inviting the same address again replaces the open
 invitation. For those who edit configuracoes in that campus; roles by those who give roles. Raises 42501, PT400, PT404, PT409.';
 
 create function app.renovar_convite(convite uuid) returns jsonb
@@ -177,14 +178,15 @@ language plpgsql security definer set search_path = '' as $$
 declare
   novo constant text := encode(extensions.gen_random_bytes(24), 'hex');
   endereco text;
+  expira timestamptz;
 begin
-  update public.convites c set segredo = sha256(novo::bytea), expira_em = now() + interval '7 days'
+  update public.convites c set segredo = sha256(novo::bytea), expira_em = now() + app.dias_de_convite()
   where c.id = convite and c.aceito_em is null and c.revogado_em is null and app.gere_contas(c.campus)
-  returning c.email into endereco;
+  returning c.email, c.expira_em into endereco, expira;
   if endereco is null then
     raise exception using errcode = 'PT404', message = 'Este convite não está mais aberto.';
   end if;
-  return jsonb_build_object('id', convite, 'segredo', novo, 'email', endereco);
+  return jsonb_build_object('id', convite, 'segredo', novo, 'email', endereco, 'expira_em', expira);
 end
 $$;
 comment on function app.renovar_convite(uuid) is 'See public.renovar_convite.';
@@ -194,7 +196,7 @@ language sql volatile set search_path = '' as $$
   select app.renovar_convite(convite)
 $$;
 comment on function public.renovar_convite(uuid) is
-  'A new link for an open invitation, for 7 days; the one before is no longer good. {id, segredo, email}. Raises PT404.';
+  'A new link for an open invitation, good from now on; the one before is no longer. {id, segredo, email, expira_em}. Raises PT404.';
 
 create function app.revogar_convite(convite uuid) returns void
 language plpgsql security definer set search_path = '' as $$

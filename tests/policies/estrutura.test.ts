@@ -121,6 +121,7 @@ describe('functions', () => {
       'pagina_de_inscricao',
       'pedido_de_inscricao',
       'responder_convite',
+      'senha_minima',
     ])
   })
 
@@ -359,6 +360,7 @@ describe('functions', () => {
       'possiveis_duplicados',
       'previa_anonimizacao',
       'previa_da_unificacao',
+      'previa_das_regras',
       'previa_em_massa',
       'previa_evento_de_vida',
       'previa_fechar_campus',
@@ -369,6 +371,9 @@ describe('functions', () => {
       'recusar_transferencia',
       'reabrir_campus',
       'redefinir_segundo_fator',
+      'regras_de_seguranca',
+      'definir_regras_de_seguranca',
+      'senha_minima',
       'registrar_acesso_negado',
       'registrar_consentimento',
       'registrar_em_papel',
@@ -537,6 +542,7 @@ describe('functions', () => {
       'app.confirmar_presenca(text,boolean,text)',
       'app.convidar(jsonb)',
       'app.decidir_pedido(uuid,boolean,text)',
+      'app.definir_regras_de_seguranca(jsonb)',
       'app.definir_segundo_fator(papel[])',
       'app.desfazer_importacao(uuid)',
       'app.desfazer_operacao(uuid,boolean)',

@@ -9,6 +9,8 @@ const HOOK_NAMES = [
   'send_email',
   'mfa_verification_attempt',
   'password_verification_attempt',
+  // ours alone: Supabase knows no hook about new passwords
+  'password_rules',
 ] as const
 
 export type HookName = (typeof HOOK_NAMES)[number]

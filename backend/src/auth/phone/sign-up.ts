@@ -7,8 +7,8 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
+import { admitPassword } from '../hooks/password-rules.ts'
 import { asNew, lookalike } from '../lookalike.ts'
-import { checkPassword } from '../passwords.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
 import { firstPhoneMetadata, type Metadata, type User, userBody, userById } from '../users.ts'
@@ -45,7 +45,7 @@ export async function signUpByPhone(
   const { phone } = bodyOf(request, z.object({ phone: phoneField }))
   const channel = channelOf(body.channel)
   if (!body.password) throw invalid('Signup requires a valid password')
-  const password = await checkPassword(body.password, settings, [phone])
+  const password = await admitPassword(context, body.password, [phone])
   const soonest = pause(settings.sms.enableConfirmations ? LEAST_MS : 0)
   const wish: Wish = {
     phone,

@@ -7,9 +7,9 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, signUpsClosed } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { admitUser } from '../hooks/new-user.ts'
+import { admitPassword } from '../hooks/password-rules.ts'
 import { asNew, lookalike } from '../lookalike.ts'
 import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
-import { checkPassword } from '../passwords.ts'
 import { signUpByPhone } from '../phone/sign-up.ts'
 import { addressOf, bodyOf, deviceOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
@@ -80,7 +80,7 @@ async function byEmail(context: Context, request: FastifyRequest, body: z.output
   const { email } = bodyOf(request, z.object({ email: emailField }))
   if (!body.password) throw invalid('Signup requires a valid password')
   const challenge = challengeOf(body)
-  const password = await checkPassword(body.password, settings, [email])
+  const password = await admitPassword(context, body.password, [email])
   const soonest = pause(settings.email.enableConfirmations ? LEAST_MS : 0)
   const wish: Wish = {
     email,

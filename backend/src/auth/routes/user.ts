@@ -6,11 +6,11 @@ import { changeAddress } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, invalidCredentials } from '../errors.ts'
 import { challengeFields, challengeOf } from '../flow-state.ts'
+import { admitPassword } from '../hooks/password-rules.ts'
 import { dropTokens, limitMessages, sendEmailChange, sendMessage } from '../messages.ts'
 import { notify } from '../notifications.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { rememberPassword, wasUsedBefore } from '../password-history.ts'
-import { checkPassword } from '../passwords.ts'
 import { beginPhoneChange, limitPhoneChange, phoneWanted } from '../phone/change.ts'
 import { CODE_SECONDS, limitText, sendPhoneCode } from '../phone/codes.ts'
 import { channelOf } from '../phone/number.ts'
@@ -140,8 +140,8 @@ async function newPassword(
   body: Changes,
   password: string,
 ): Promise<string> {
-  const { settings, passwords } = context
-  await checkPassword(password, settings, [user.email, user.phone])
+  const { passwords } = context
+  await admitPassword(context, password, [user.email, user.phone])
   const old = user.encrypted_password
   if (old && body.current_password == null && (await wantsCurrentPassword(context, sessionId))) {
     throw new AuthError(

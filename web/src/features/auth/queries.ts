@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { AppError } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { loadIgreja } from '@/lib/igreja'
-import { supabaseConfig } from '@/lib/supabase'
+import { supabase, supabaseConfig } from '@/lib/supabase'
 
 function isFirstAccess(answer: unknown): boolean {
   return (
@@ -38,6 +38,15 @@ export const authQueries = {
     queryOptions({
       queryKey: [...authQueries.all(), 'first-access'],
       queryFn: async () => isFirstAccess(await loadIgreja()),
+      retry: false,
+    }),
+
+  /** How many characters a new password must have in this church. */
+  senhaMinima: () =>
+    queryOptions({
+      queryKey: [...authQueries.all(), 'senha-minima'],
+      queryFn: ({ signal }) => unwrap(supabase.rpc('senha_minima').abortSignal(signal)),
+      staleTime: ONE_HOUR_MS,
       retry: false,
     }),
 

@@ -1,8 +1,10 @@
 import type { Provider, UserIdentity } from '@supabase/supabase-js'
 import { mutationOptions } from '@tanstack/react-query'
+import { authQueries } from '@/features/auth/public'
 import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
 import { segurancaQueries } from './queries'
+import { type Previa, previa, type Regras } from './regras'
 
 /** This page, where links and other services lead back to. */
 const here = () => `${location.origin}/configuracoes?secao=seguranca`
@@ -102,6 +104,25 @@ export const segurancaMutations = {
         await unwrap(supabase.rpc('definir_segundo_fator', { papeis }))
       },
       meta: { success: 'Exigência alterada.', invalidates: [segurancaQueries.exigencia().queryKey] },
+    }),
+
+  /** What these rules would end at once. */
+  previewRules: () =>
+    mutationOptions<Previa, AppError, Regras>({
+      mutationFn: async (regras) => previa.parse(await unwrap(supabase.rpc('previa_das_regras', { regras }))),
+      meta: { silent: true },
+    }),
+
+  saveRules: () =>
+    mutationOptions<void, AppError, Regras>({
+      mutationFn: async (regras) => {
+        await unwrap(supabase.rpc('definir_regras_de_seguranca', { regras }))
+      },
+      meta: {
+        silent: true,
+        success: 'Regras salvas.',
+        invalidates: [segurancaQueries.all(), authQueries.senhaMinima().queryKey],
+      },
     }),
 
   resetFactors: () =>

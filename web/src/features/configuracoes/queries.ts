@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Lista } from './listas'
+import { regras } from './regras'
 import { saude } from './saude'
 
 export const segurancaQueries = {
@@ -27,6 +28,17 @@ export const segurancaQueries = {
     queryOptions({
       queryKey: [...segurancaQueries.all(), 'exigencia'],
       queryFn: ({ signal }) => unwrap(supabase.rpc('segundo_fator_exigido').abortSignal(signal)),
+    }),
+
+  /** The rules for passwords, sessions and invitations. */
+  regras: () =>
+    queryOptions({
+      queryKey: [...segurancaQueries.all(), 'regras'],
+      queryFn: async ({ signal }) => {
+        const read = regras.safeParse(await unwrap(supabase.rpc('regras_de_seguranca').abortSignal(signal)))
+        if (!read.success) throw new AppError('unknown')
+        return read.data
+      },
     }),
 
   /** Other people's accounts that have a second factor; for administrators. */

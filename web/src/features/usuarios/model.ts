@@ -122,4 +122,4 @@ export function estadoDoConvite(convite: Convite, now = Date.now()): EstadoDoCon
 
 /** What is sent with the link to somebody's WhatsApp. */
 export const mensagemDoConvite = (nome: string, link: string) =>
-  `Olá, ${nome}! A igreja convidou você para o Pedras Vivas. Abra este link em até 7 dias e crie a sua senha: ${link}`
+  `Olá, ${nome}! A igreja convidou você para o Pedras Vivas. Abra este link nos próximos dias e crie a sua senha: ${link}`

@@ -3,7 +3,8 @@ import type { Control } from 'react-hook-form'
 import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
 import { supabaseConfig } from '@/lib/supabase'
-import { type AuthField, type AuthValues, CODE_LENGTH, PASSWORD_MIN, VIEW_FIELDS, type View } from '../model'
+import { type AuthField, type AuthValues, CODE_LENGTH, VIEW_FIELDS, type View } from '../model'
+import { NovaSenhaField } from './nova-senha-field'
 
 type TextLook = Omit<ComponentProps<typeof TextField>, 'name' | 'control'>
 
@@ -42,17 +43,7 @@ function FieldOf({ name, control }: { name: Exclude<AuthField, 'captcha'>; contr
   if (name === 'senha') {
     return <PasswordField name={name} control={control} label="Senha" autoComplete="current-password" />
   }
-  if (name === 'novaSenha') {
-    return (
-      <PasswordField
-        name={name}
-        control={control}
-        label="Senha"
-        autoComplete="new-password"
-        hint={`Ao menos ${PASSWORD_MIN} caracteres.`}
-      />
-    )
-  }
+  if (name === 'novaSenha') return <NovaSenhaField name={name} control={control} label="Senha" />
   return <TextField {...TEXTS[name]} name={name} control={control} />
 }
 

@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
-import { PasswordField } from '@/components/form/password-field'
 import { TextField } from '@/components/form/text-field'
+import { NovaSenhaField } from '@/features/auth/public'
 import { PASSWORD_CODES } from '@/lib/errors'
 import { toast } from '@/lib/toast'
 import { senhaForm } from '../model'
@@ -31,13 +31,7 @@ export function SenhaDialog({ email, onClose }: { email: string; onClose: () => 
   return (
     <AccountDialog title="Alterar senha" onClose={onClose}>
       <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
-        <PasswordField
-          name="senha"
-          control={form.control}
-          label="Nova senha"
-          autoComplete="new-password"
-          hint="Ao menos 8 caracteres."
-        />
+        <NovaSenhaField name="senha" control={form.control} label="Nova senha" />
         {asksCode && (
           <>
             <p role="status" className="rounded-md bg-info-soft p-3 text-info-text text-sm">

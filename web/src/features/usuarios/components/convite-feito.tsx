@@ -25,7 +25,7 @@ export function ConviteFeito({ feito, nome, onClose }: ConviteFeitoProps) {
         <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-text" />
         {feito.enviado
           ? `Enviamos o convite a ${feito.email}. Se preferir, passe também o link.`
-          : `Passe este link a ${nome}. Ele vale por 7 dias e serve uma vez.`}
+          : `Passe este link a ${nome}. Ele serve uma vez, e a lista de convites diz até quando vale.`}
       </p>
       <Input
         aria-label="Link do convite"
