@@ -248,14 +248,14 @@ begin
   return (
     with pessoas as materialized (
       select distinct p.id, p.nome_completo as nome from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+      where f.ministerio_id = equilibrio_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     ), semanas as materialized (
       select distinct i.membro_id, date_trunc('week', i.inicio at time zone app.fuso_do_campus(m.campus)) as semana, i.ocorrencia_id
       from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
       where i.membro_id in (select p.id from pessoas p
           union select c.membro_id from pessoas p join public.familia_membros r on r.membro_id = p.id and r.fim is null
             join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null)
-        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between now() - interval '56 days' and now() + interval '28 days'
+        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days') and now() + interval '28 days'
     ), carga as (
       select p.id, p.nome, count(distinct s.ocorrencia_id)::integer as dias from pessoas p left join semanas s on s.membro_id = p.id group by p.id, p.nome
     ), em_ordem as (

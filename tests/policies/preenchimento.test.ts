@@ -190,6 +190,43 @@ describe('preenchimento automático', () => {
     expect(await itensDa(rodada)).toHaveLength(1)
   })
 
+  test('o equilíbrio conta o que se serve em todos os ministérios, e os casais sem um fim de semana livre', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const [meu, outro] = [await ministerioDe(lider), await ministerioDe(lider)]
+    const [ana, beto] = [await serve(meu), await serve(meu)]
+    await sql('insert into public.familias (nome, campus) values ($1, $2)', [`Lar ${novo()}`, 'Posse'])
+    const lar = await id('select id from public.familias order by created_at desc limit 1', [])
+    for (const [quem, papelNela] of [
+      [ana, 'responsavel'],
+      [beto, 'conjuge'],
+    ])
+      await sql('insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, $3)', [
+        lar,
+        quem,
+        papelNela,
+      ])
+    // One after the other, week by week; Ana in two ministries.
+    for (let semana = 0; semana < 10; semana += 1) {
+      const { vaga } = await escala(semana % 4 === 0 ? outro : meu, -7 * semana, { estado: 'publicada' })
+      await sql(
+        `insert into public.escala_itens (vaga_id, membro_id, estado, publicado_em) values ($1, $2, 'confirmado', now())`,
+        [vaga, semana % 2 === 0 ? ana : beto],
+      )
+    }
+    const { data, error } = await lider.rpc('equilibrio_escalas', { ministerio: meu.ministerio })
+    expect(error).toBeNull()
+    const pedido = data as {
+      casais: { semanas: number }[]
+      mais: { id: string; dias: number }[]
+      parte_dos_20: number
+    }
+    expect(pedido.casais).toHaveLength(1)
+    expect(pedido.mais.map((m) => m.id)).toContain(ana)
+    expect(pedido.parte_dos_20).toBeGreaterThan(30)
+  })
+
   test('junto das crianças, dois adultos com antecedentes ou ninguém; menor só ao lado de adulto', async ({
     as,
   }) => {
