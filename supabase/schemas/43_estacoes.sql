@@ -234,7 +234,7 @@ are still accepted. Raises 42501, PT409.';
 create function app.resumo_das_estacoes() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
+    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
     'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
     order by e.campus, lower(e.nome)), '[]')
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi) eu
@@ -251,7 +251,7 @@ language sql stable set search_path = '' as $$
   select app.resumo_das_estacoes()
 $$;
 comment on function public.resumo_das_estacoes() is
-  'The stations that the caller takes care of: [{id, campus, nome, desafio, pareada_em (null: no device yet), vista_em, ocorrencia and
+  'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children), pareada_em (null: no device yet), vista_em, ocorrencia and
 dia (open there), pendentes (presences that it had not sent when last seen)}].';
 
 alter table public.estacoes enable row level security;

@@ -75,7 +75,7 @@ begin
   update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
   return jsonb_build_object(
     'aparelho', a.id,
-    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio),
+    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio, 'kids', e.kids),
     'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
       'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
     'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(e.id, o.id),

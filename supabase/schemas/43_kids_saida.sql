@@ -79,6 +79,20 @@ $$;
 comment on function public.supervisores_kids(text) is
   'Who may stand behind an exception of the caller with their PIN: [{id, nome}]. Raises 42501.';
 
+create function app.leva_quem_nao_pode(v public.kids_visitas, pedido jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
+      where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje())
+        and (b.id = (pedido ->> 'autorizado')::uuid or b.adulto_id = (pedido ->> 'levou')::uuid
+          or nullif(app.normalizar(pedido ->> 'levou_nome'), '') in (app.normalizar(b.nome), a.nome_ordenacao)))
+    or app.nao_pode_buscar(v.crianca_id, (pedido ->> 'levou')::uuid)
+    or exists (select from public.autorizados_busca b
+      where b.id = (pedido ->> 'autorizado')::uuid and app.nao_pode_buscar(v.crianca_id, b.adulto_id))
+$$;
+comment on function app.leva_quem_nao_pode(public.kids_visitas, jsonb) is
+  'Who is named as taking this child must not, today: by record, by row of the list or by name.';
+
 create function app.recusa_da_saida(quem app.ator_kids, v public.kids_visitas, pedido jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -87,13 +101,8 @@ declare
   levou constant uuid := (pedido ->> 'levou')::uuid;
   dito constant text := nullif(app.normalizar(pedido ->> 'levou_nome'), '');
 begin
-  -- Whoever must not take the child does not, whatever else is shown.
-  if exists (
-       select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
-       where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje())
-         and (b.id = lista or b.adulto_id = levou or app.normalizar(b.nome) = dito or a.nome_ordenacao = dito))
-     or app.nao_pode_buscar(v.crianca_id, levou)
-     or exists (select from public.autorizados_busca b where b.id = lista and app.nao_pode_buscar(v.crianca_id, b.adulto_id)) then
+  -- Whoever must not take the child does not, whatever else is shown; nor, at the same time, one that comes with it.
+  if pedido ? 'proibida' or app.leva_quem_nao_pode(v, pedido) then
     return 'NAO_AUTORIZADO';
   end if;
   if lista is null and levou is null and dito is null and exists (
@@ -202,14 +211,20 @@ declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
   respostas jsonb := '[]';
   uma uuid;
+  inteiro jsonb;
 begin
   perform app.so_com_voluntario(quem);
   perform app.conferir_saida(pedido);
+  inteiro := (pedido - 'proibida') || jsonb_build_object('ocorrencia', ocorrencia);
+  if exists (select from public.kids_visitas v
+             where v.id = any (visitas) and v.ocorrencia_id = ocorrencia and app.leva_quem_nao_pode(v, pedido)) then
+    inteiro := inteiro || '{"proibida": true}';
+  end if;
   if coalesce(cardinality(visitas), 0) not between 1 and 20 then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
   for uma in select distinct u from unnest(visitas) u order by u loop
-    respostas := respostas || app.sair_do_kids(quem, uma, pedido || jsonb_build_object('ocorrencia', ocorrencia), now(), false);
+    respostas := respostas || app.sair_do_kids(quem, uma, inteiro, now(), false);
   end loop;
   return respostas;
 end
@@ -223,7 +238,7 @@ $$;
 comment on function public.entregar_kids(text, uuid[], jsonb) is
   'Hands children over: pedido is {chave (made where it is done: sent twice, it acts once), como (codigo, autorizado, supervisor), codigo,
 autorizado (row of autorizados_busca), levou (person) or levou_nome, supervisor, pin, motivo}. Gives [{visita, codigo, mensagem, detalhe}]: ok,
-CODIGO, MUITAS, NAO_AUTORIZADO (always refused, leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
+CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
 levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. Every refusal is written down. Raises 42501, PT400.';
 
 create function app.sincronizar_kids(ocorrencia text, retiradas jsonb) returns jsonb
@@ -291,7 +306,7 @@ begin
   end if;
   sal := encode(extensions.gen_random_bytes(16), 'hex');
   return jsonb_build_object('sal', sal, 'visitas', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'entrada', v.entrada_em,
+    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
       'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
       'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
       'leva', (select coalesce(jsonb_agg((l - 'documento') || jsonb_build_object('foto', app.nome_da_foto(l ->> 'foto'))), '[]')
@@ -302,7 +317,7 @@ begin
 end
 $$;
 comment on function app.kids_do_dia(uuid, text) is
-  'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, entrada,
+  'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, sala_id, entrada,
 alergia, codigo (SHA-256 of sal|id|code), leva [{autorizado, membro, nome, foto (path), pode}]}]}; null for every other station.';
 
 revoke execute on all functions in schema app, public from public;

@@ -298,7 +298,7 @@ comment on function public.ligar_kids_na_estacao(uuid, text) is
 create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave);
+  a constant app.aparelhos := app.aparelho_da_chave(chave, acao = 'sincronizar');
   dia constant text := dados ->> 'ocorrencia';
   visita constant uuid := (dados ->> 'visita')::uuid;
   resposta jsonb;
@@ -320,6 +320,8 @@ begin
     when 'lista' then resposta := app.lista_kids(dia, (dados ->> 'sala')::uuid);
     when 'dia' then resposta := app.kids_do_dia(a.estacao_id, dia);
     when 'chamar' then resposta := to_jsonb(app.chamar_responsavel_kids(visita, dados ->> 'motivo'));
+    when 'incidente' then
+      perform app.anotar_incidente_kids(visita, dados ->> 'texto');
     when 'mudar' then resposta := app.mudar_sala_kids(visita, (dados ->> 'sala')::uuid, dados -> 'excecao');
     when 'equipe' then resposta := app.equipe_kids(dia, (dados ->> 'sala')::uuid);
     when 'adulto' then
@@ -338,8 +340,8 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.na_estacao_kids(text, text, jsonb) is
   'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, mudar, equipe, adulto, with
-their parameters in dados. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
+visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with
+their parameters in dados; sincronizar also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.na_estacao_kids(text, text, jsonb), public.na_estacao_kids(text, text, jsonb) to service_role;

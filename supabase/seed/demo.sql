@@ -848,3 +848,37 @@ insert into public.estacoes (id, campus, nome, desafio)
 select pg_temp.id_de('estação ' || campus || nome), campus, nome, desafio
 from (values ('Posse', 'Porta principal', false), ('Posse', 'Entrada do estacionamento', true), ('Centro', 'Recepção', false),
   ('Serra', 'Porta principal', false)) e (campus, nome, desafio);
+
+-- Kids: three rooms in each campus, what some children need, and last Sunday's children with who took them -----------------
+
+insert into public.kids_salas (campus, nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto)
+select c.nome, k.nome, s.id,
+  (select f.id from public.funcoes_ministerio f join public.ministerios m on m.id = f.ministerio_id
+   where m.campus = c.nome and m.nome = 'Kids' and f.nome = k.funcao), k.de, k.ate, k.lugares, k.por_adulto
+from public.campi c
+cross join (values
+  ('Berçário', 'Berçário', 0, 23, 12, 4), ('Maternal', 'Auxiliar', 24, 71, 20, 6), ('Primários', 'Professora', 72, 143, 30, 10)
+) k (nome, funcao, de, ate, lugares, por_adulto)
+left join public.salas s on s.campus = c.nome and s.nome = 'Sala Kids' and k.nome = 'Maternal';
+
+create temporary table criancas on commit drop as
+select m.id, m.campus, f.familia_id, row_number() over (order by m.id) as n,
+  app.idade_em_meses(m.data_nascimento, hoje.dia) as meses
+from hoje cross join public.membros_igreja m join public.familia_membros f on f.membro_id = m.id and f.fim is null and f.papel = 'filho'
+where app.idade_em_meses(m.data_nascimento, hoje.dia) < 144 and not app.saiu(m.situacao)
+order by m.id limit 40;
+
+insert into public.kids_cuidados (crianca_id, alergia, restricao)
+select id, pg_temp.escolha('alergia ' || id, array['Amendoim', 'Leite e derivados', 'Ovo', 'Picada de abelha']),
+  case when n % 10 = 0 then 'Não pode comer corante' end
+from criancas where n % 5 = 0;
+
+insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, familia_id, codigo_id, entrada_em, saida_em, saida_como, levou_id)
+select pg_temp.id_de('visita ' || c.id), c.id, o.id, c.campus, s.id, c.familia_id, pg_temp.id_de('codigo ' || c.familia_id),
+  o.inicio - interval '10 minutes', o.inicio + interval '100 minutes', 'codigo', r.responsavel_id
+from criancas c
+join public.kids_salas s on s.campus = c.campus and c.meses between s.de_meses and s.ate_meses
+join public.familias r on r.id = c.familia_id
+cross join lateral (
+  select o.id, o.inicio from public.ocorrencias o where o.event_base = lower(c.campus) and o.estado = 'encerrada' and o.fim < now()
+  order by o.inicio desc limit 1) o;

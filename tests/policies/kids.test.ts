@@ -447,6 +447,12 @@ describe('saída', () => {
     )
     expect(avisado).toHaveLength(3)
 
+    // Nor a sibling with it, in the same request.
+    expect(
+      codigos(
+        await entregar(lider, ocorrencia, [visita, segunda], { como: 'codigo', codigo, levou: pai.id }),
+      ),
+    ).toEqual(['NAO_AUTORIZADO', 'NAO_AUTORIZADO'])
     expect(
       codigos(await entregar(lider, ocorrencia, [visita], { como: 'autorizado', autorizado: avo })),
     ).toEqual(['ok'])

@@ -1,4 +1,5 @@
 import type { AreaRoute } from '@/lib/area-route'
+import { kidsRoutes } from './kids/routes'
 import { isStation } from './station/flag'
 
 /**
@@ -9,4 +10,7 @@ const page: Pick<Extract<AreaRoute, { page: unknown }>, 'access' | 'frame' | 'pa
   ? { access: 'public', frame: 'none', page: () => import('./pages/estacao-page') }
   : { access: { resource: 'checkin' }, page: () => import('./pages/estacoes-page') }
 
-export const routes: readonly AreaRoute[] = [{ path: '/checkin', title: 'Check-in Facial', ...page }]
+export const routes: readonly AreaRoute[] = [
+  { path: '/checkin', title: 'Check-in Facial', ...page },
+  ...kidsRoutes,
+]

@@ -1,0 +1,152 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellRing, LogOut, Printer, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { formatCount, formatTime, phoneHref } from '@/lib/format'
+import { Etiquetas } from './etiquetas'
+import { cuidadoEmTexto, type Etiqueta, idade, type NaSala, type Sala } from './model'
+import { MudarDialog } from './mudar-dialog'
+import { TextoDialog } from './texto-dialog'
+import { kidsQueries, useKids } from './use-kids'
+
+const PRINT_MS = 400
+
+interface CriancaNaSalaProps {
+  crianca: NaSala
+  salas: readonly Sala[]
+  onSaida: () => void
+}
+
+/** A child who is inside: what it needs, whom to call, and what may be done. */
+export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
+  const api = useKids()
+  const client = useQueryClient()
+  const [open, setOpen] = useState<'chamar' | 'incidente' | 'mudar' | null>(null)
+  const [label, setLabel] = useState<Etiqueta | null>(null)
+  const changed = () => client.invalidateQueries({ queryKey: kidsQueries.all() })
+  const call = useMutation({
+    mutationFn: (motivo: string) => api.chamar(crianca.visita, motivo),
+    onSuccess: (told) => {
+      toast.success(
+        told > 0
+          ? `Responsável chamado (${formatCount(told, 'aviso', 'avisos')}).`
+          : 'Chamado anotado. Ninguém tem conta: ligue para o responsável.',
+      )
+      setOpen(null)
+      changed()
+    },
+  })
+  const note = useMutation({
+    mutationFn: (texto: string) => api.incidente(crianca.visita, texto),
+    onSuccess: () => {
+      toast.success('Incidente anotado.')
+      setOpen(null)
+    },
+  })
+  const reprint = useMutation({
+    mutationFn: () => api.reimprimir(crianca.visita),
+    onSuccess: (made) => {
+      setLabel(made)
+      setTimeout(() => window.print(), PRINT_MS)
+    },
+  })
+  const need = cuidadoEmTexto(crianca)
+  return (
+    <li>
+      <Card>
+        <CardContent className="space-y-3">
+          <h3 className="flex flex-wrap items-center gap-2 break-words font-semibold">
+            {crianca.nome}
+            <span className="font-normal text-muted-foreground text-sm">
+              {idade(crianca.meses)} · entrou às {formatTime(crianca.entrada)}
+            </span>
+            {crianca.chamado && <Badge variant="info">Chamado às {formatTime(crianca.chamado)}</Badge>}
+          </h3>
+          {need && (
+            <p className="flex items-start gap-2 break-words rounded-md bg-warning-soft px-3 py-2 text-warning-text">
+              <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+              {need}
+            </p>
+          )}
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {crianca.responsaveis.map(({ nome, telefone }) => (
+              <span key={nome} className="break-words">
+                {nome}
+                {telefone && (
+                  <>
+                    {' '}
+                    <a href={phoneHref(telefone)} className="text-primary-text underline">
+                      {telefone}
+                    </a>
+                  </>
+                )}
+              </span>
+            ))}
+          </p>
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={() => setOpen('chamar')}>
+              <BellRing aria-hidden />
+              Chamar responsável
+            </Button>
+            <Button size="sm" variant="outline" onClick={onSaida}>
+              <LogOut aria-hidden />
+              Entregar
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setOpen('incidente')}>
+              Anotar incidente
+            </Button>
+            <Button size="sm" variant="outline" onClick={() => setOpen('mudar')}>
+              Mudar de sala
+            </Button>
+            <Button
+              size="sm"
+              variant="outline"
+              isPending={reprint.isPending}
+              onClick={() => reprint.mutate()}
+            >
+              <Printer aria-hidden />
+              Imprimir de novo
+            </Button>
+          </div>
+        </CardContent>
+      </Card>
+      {open === 'chamar' && (
+        <TextoDialog
+          title="Chamar responsável"
+          name={crianca.nome}
+          label="Por quê"
+          submitLabel="Chamar"
+          isOptional
+          isPending={call.isPending}
+          onSubmit={(texto) => call.mutate(texto)}
+          onDone={() => setOpen(null)}
+        />
+      )}
+      {open === 'incidente' && (
+        <TextoDialog
+          title="Anotar incidente"
+          name={crianca.nome}
+          label="O que aconteceu"
+          submitLabel="Anotar"
+          isPending={note.isPending}
+          onSubmit={(texto) => note.mutate(texto)}
+          onDone={() => setOpen(null)}
+        />
+      )}
+      {open === 'mudar' && (
+        <MudarDialog
+          crianca={crianca}
+          salas={salas}
+          onDone={() => {
+            setOpen(null)
+            changed()
+          }}
+        />
+      )}
+      {label && <Etiquetas etiquetas={[label]} />}
+    </li>
+  )
+}

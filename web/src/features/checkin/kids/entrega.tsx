@@ -1,0 +1,169 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { OctagonX } from 'lucide-react'
+import { useId, useState } from 'react'
+import { toast } from '@/components/feedback/toast'
+import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
+import { Card, CardContent } from '@/components/ui/card'
+import { Input } from '@/components/ui/input'
+import { Label } from '@/components/ui/label'
+import { formatTime } from '@/lib/format'
+import type { PedidoDeSaida } from './api'
+import { CheckLine } from './check-line'
+import { ExcecaoForm } from './excecao-form'
+import type { Excecao, NaPorta, QuemLeva, Saida } from './model'
+import { PessoaLeva } from './pessoa-leva'
+import { kidsQueries, useKids } from './use-kids'
+
+const keyOf = ({ autorizado, membro, nome }: QuemLeva) => autorizado ?? membro ?? nome
+
+/** Everybody who stands on the list of one of these children, those who must not take one of them first. */
+function everybody(criancas: readonly NaPorta[]): QuemLeva[] {
+  const found = new Map<string, QuemLeva>()
+  for (const um of criancas.flatMap(({ leva }) => leva)) {
+    const key = um.membro ?? um.nome
+    const other = found.get(key)
+    if (!other || (other.pode && !um.pode)) found.set(key, um)
+  }
+  return [...found.values()].sort((a, b) => Number(a.pode) - Number(b.pode))
+}
+
+interface EntregaProps {
+  criancas: readonly NaPorta[]
+  /** What was typed; empty when the child was chosen from a list. */
+  codigo: string
+  onDone: () => void
+}
+
+/** Who takes which children. Who must not is seen in red, and refused by the database whatever is pressed. */
+export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
+  const id = useId()
+  const api = useKids()
+  const client = useQueryClient()
+  const inside = criancas.filter(({ saida }) => saida === null)
+  const [chosen, setChosen] = useState(inside.map(({ visita }) => visita))
+  const [who, setWho] = useState<QuemLeva | null>(null)
+  const [name, setName] = useState('')
+  const [refused, setRefused] = useState<Saida[]>([])
+  const said = refused.filter(
+    ({ mensagem }, index) => refused.findIndex((other) => other.mensagem === mensagem) === index,
+  )
+  const people = everybody(inside.length > 0 ? inside : criancas)
+  const give = useMutation({
+    mutationFn: (pedido: PedidoDeSaida) =>
+      api.entregar(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), crypto.randomUUID(), {
+        ...(who?.autorizado ? { autorizado: who.autorizado } : {}),
+        ...(who?.membro ? { levou: who.membro } : {}),
+        ...(who && !who.membro ? { levou_nome: who.nome } : {}),
+        ...(!who && name.trim() ? { levou_nome: name.trim() } : {}),
+        ...pedido,
+      }),
+    onSuccess: (answers) => {
+      client.invalidateQueries({ queryKey: kidsQueries.all() })
+      const notDone = answers.filter((one) => one.codigo !== 'ok')
+      setRefused(notDone)
+      if (notDone.length > 0) return
+      toast.success(answers.length === 1 ? 'Criança entregue.' : 'Crianças entregues.')
+      onDone()
+    },
+  })
+  const asSupervisor = ({ motivo, supervisor, pin }: Excecao) =>
+    give.mutate({
+      como: 'supervisor',
+      motivo,
+      ...(supervisor ? { supervisor } : {}),
+      ...(pin ? { pin } : {}),
+    })
+
+  return (
+    <div className="space-y-4">
+      <ul className="space-y-2">
+        {criancas.map(({ visita, nome, sala, saida, levou }) => (
+          <li key={visita}>
+            <CheckLine
+              isOn={chosen.includes(visita)}
+              disabled={saida !== null}
+              onChange={(isOn) =>
+                setChosen(isOn ? [...chosen, visita] : chosen.filter((one) => one !== visita))
+              }
+              label={
+                <>
+                  {nome} <span className="text-muted-foreground">· {sala}</span>
+                </>
+              }
+            >
+              {saida && (
+                <Badge variant="info">
+                  Saiu às {formatTime(saida)} com {levou ?? 'quem tinha o código'}
+                </Badge>
+              )}
+            </CheckLine>
+          </li>
+        ))}
+      </ul>
+      <fieldset className="space-y-2">
+        <legend className="font-medium">Quem está levando?</legend>
+        {people.map((um) => (
+          <PessoaLeva
+            key={keyOf(um)}
+            pessoa={um}
+            isChosen={who !== null && keyOf(who) === keyOf(um)}
+            onChoose={() => setWho(um)}
+          />
+        ))}
+        <div className="space-y-1.5">
+          <Label htmlFor={id}>Outra pessoa (nome)</Label>
+          <Input
+            id={id}
+            value={name}
+            maxLength={200}
+            autoComplete="off"
+            onChange={({ target }) => {
+              setName(target.value)
+              setWho(null)
+            }}
+          />
+        </div>
+      </fieldset>
+      {said.map(({ visita, mensagem, detalhe }) => (
+        <p
+          key={visita}
+          role="alert"
+          className="flex items-center gap-3 rounded-lg bg-destructive p-4 font-semibold text-destructive-foreground text-lg"
+        >
+          <OctagonX aria-hidden className="size-8 shrink-0" />
+          <span>
+            {mensagem}
+            {detalhe && ` Às ${formatTime(detalhe.saida)}, com ${detalhe.levou}.`}
+          </span>
+        </p>
+      ))}
+      <Card>
+        <CardContent className="space-y-4">
+          <Button
+            size="lg"
+            isPending={give.isPending}
+            onClick={() => give.mutate(codigo ? { como: 'codigo', codigo } : { como: 'autorizado' })}
+          >
+            {codigo ? 'Entregar pelo código' : 'Entregar a quem está na lista'}
+          </Button>
+          <details>
+            <summary className="min-h-11 cursor-pointer py-2 font-medium">Sem código e fora da lista</summary>
+            <p className="pb-3 text-muted-foreground text-sm">
+              Diga acima quem leva. Um supervisor, que não é você, confirma com o PIN dele.
+            </p>
+            <ExcecaoForm
+              hasPin
+              submitLabel="Entregar com supervisor"
+              isPending={give.isPending}
+              onSubmit={asSupervisor}
+            />
+          </details>
+          <Button variant="ghost" onClick={onDone}>
+            Cancelar
+          </Button>
+        </CardContent>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { AreaRoute } from '@/lib/area-route'
+
+/** The children's part of the check-in. */
+export const kidsRoutes: readonly AreaRoute[] = [
+  {
+    path: '/checkin/kids',
+    title: 'Kids',
+    access: { resource: 'checkin' },
+    page: () => import('../pages/kids-page'),
+  },
+  {
+    path: '/checkin/kids/salas',
+    title: 'Salas do Kids',
+    access: { resource: 'checkin', action: 'editar' },
+    page: () => import('../pages/kids-salas-page'),
+  },
+]
