@@ -778,6 +778,32 @@ from (
 where q.vez <= q.minimo and pg_temp.sorteio('vazia ' || q.vaga_id, 9) > 0
 on conflict do nothing;
 
+-- The demo's leader sings twice, one answer still open; its volunteer was asked for next month and blocked a Friday.
+insert into public.escala_itens (id, vaga_id, membro_id, estado, publicado_em, respondido_em)
+select pg_temp.id_de('lider ' || q.vaga_id), q.vaga_id, q.membro_id, case q.vez when 1 then 'confirmado' else 'pendente' end::public.estado_item, now() - interval '1 day',
+  case q.vez when 1 then now() - interval '20 hours' end
+from (
+  select v.id as vaga_id, k.membro_id, row_number() over (order by o.inicio) as vez
+  from contas k join public.ministerios m on m.campus = 'Posse' and m.nome = 'Louvor'
+  join public.escalas e on e.ministerio_id = m.id and e.estado = 'publicada'
+  join public.ocorrencias o on o.id = e.ocorrencia_id and o.event_base = 'posse-noite' and o.inicio > now()
+  join public.escala_vagas v on v.escala_id = e.id join public.funcoes_ministerio c on c.id = v.funcao_id and c.nome = 'Vocal'
+  where k.papel = 'lider') q
+where q.vez <= 2
+on conflict do nothing;
+
+insert into public.disponibilidade_meses (membro_id, mes, pedido_em)
+select k.membro_id, (date_trunc('month', now()) + interval '1 month')::date, now() - interval '1 day' from contas k where k.papel = 'voluntario'
+on conflict do nothing;
+alter table public.bloqueios disable trigger z_auditar;
+insert into public.bloqueios (id, membro_id, motivo) select pg_temp.id_de('bloqueio do voluntario'), k.membro_id, 'Formatura da minha irmã.'
+from contas k where k.papel = 'voluntario';
+insert into public.bloqueio_dias (bloqueio_id, membro_id, inicio, fim)
+select b.id, b.membro_id, d.dia at time zone 'America/Sao_Paulo', (d.dia + interval '1 day') at time zone 'America/Sao_Paulo'
+from public.bloqueios b cross join (select date_trunc('week', now() at time zone 'America/Sao_Paulo') + interval '18 days' as dia) d
+where b.id = pg_temp.id_de('bloqueio do voluntario');
+alter table public.bloqueios enable trigger z_auditar;
+
 -- Somebody looks for a person who serves in their place.
 insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, mensagem, estado_antes, created_at)
 select i.id, i.ministerio_id, i.membro_id, 'cobrir', 'Minha filha se forma neste dia.', 'confirmado', now() - interval '5 hours'

@@ -256,22 +256,7 @@ export const porPublicar = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
   dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
 
-/** A moment in the campus's time: day, hour or both. */
-export function noFuso(instante: string, fuso: string, opcoes: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, ...opcoes }).format(new Date(instante))
-}
-export const diaCurto = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, { weekday: 'short', day: '2-digit', month: '2-digit' }).replace('.', '')
-export const hora = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, { hour: '2-digit', minute: '2-digit' })
-export const diaLongo = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
+export { diaCurto, diaLongo, hora, noFuso } from './horas'
 
 const inteiro = (de: number, ate: number) =>
   z

@@ -2,6 +2,15 @@ import type { AreaRoute } from '@/lib/area-route'
 
 const access = { resource: 'escalas' } as const
 
+const voluntario: Pick<AreaRoute, 'access' | 'denied'> = {
+  access: { resource: 'dashboard-voluntario', action: 'visualizar' },
+  denied: {
+    title: 'Acesso Negado',
+    description: 'Você não tem permissão para acessar o Dashboard do Voluntário.',
+    variant: 'destructive',
+  },
+}
+
 export const routes: readonly AreaRoute[] = [
   {
     path: '/ministerios/:id/escalas',
@@ -31,12 +40,19 @@ export const routes: readonly AreaRoute[] = [
   {
     path: '/dashboard-voluntario',
     title: 'Dashboard Voluntário',
-    access: { resource: 'dashboard-voluntario', action: 'visualizar' },
-    denied: {
-      title: 'Acesso Negado',
-      description: 'Você não tem permissão para acessar o Dashboard do Voluntário.',
-      variant: 'destructive',
-    },
-    soon: ['Suas próximas escalas, com aceitar e recusar', 'Bloqueios de agenda e trocas'],
+    ...voluntario,
+    page: () => import('./pages/dashboard-voluntario-page'),
+  },
+  {
+    path: '/dashboard-voluntario/disponibilidade',
+    title: 'Minha disponibilidade',
+    ...voluntario,
+    page: () => import('./pages/disponibilidade-page'),
+  },
+  {
+    path: '/dashboard-voluntario/historico',
+    title: 'Meu histórico de serviço',
+    ...voluntario,
+    page: () => import('./pages/historico-page'),
   },
 ]

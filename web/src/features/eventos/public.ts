@@ -1,2 +1,12 @@
+import { lazy } from 'react'
+
 export { abasDoEvento } from './abas'
 export { eventosMutations } from './mutations'
+
+/** Whether and how something recurs: fields of a form that holds `data`, `repete`, `dias`, `intervalo` and `ate`. */
+export const RepeteFields = lazy(async () => ({
+  default: (await import('./components/repete-fields')).RepeteFields,
+}))
+
+/** Rules of RFC 5545, read in the campus's time, in a chunk of their own. */
+export const loadRecorrencia = () => import('./recorrencia')

@@ -24,7 +24,16 @@ test.each([
 })
 
 test('an answer without its parts is none', () => {
-  expect(isInicio({ proximo_evento: null, aniversariantes: [], funcoes: [], numeros: null })).toBe(true)
+  expect(
+    isInicio({
+      proximo_evento: null,
+      aniversariantes: [],
+      funcoes: [],
+      servicos: [],
+      escalas: [],
+      numeros: null,
+    }),
+  ).toBe(true)
   expect(isInicio({})).toBe(false)
   expect(isInicio(null)).toBe(false)
 })

@@ -1,3 +1,4 @@
+import type { EscalaACuidar, ServicoNoInicio } from '@/features/escalas/public'
 import type { Resource } from '@/lib/access'
 
 export type ProximoEvento = {
@@ -26,6 +27,9 @@ export type Inicio = {
   proximo_evento: ProximoEvento | null
   aniversariantes: readonly Aniversariante[]
   funcoes: readonly { ministerio: string; funcao: string }[]
+  servicos: readonly ServicoNoInicio[]
+  /** What waits in the rosters that the person makes. */
+  escalas: readonly EscalaACuidar[]
   numeros: { pessoas: number; membros: number; visitantes: number } | null
 }
 
@@ -33,7 +37,12 @@ export type Inicio = {
 export function isInicio(answer: unknown): answer is Inicio {
   if (typeof answer !== 'object' || answer === null) return false
   return (
-    'aniversariantes' in answer && 'funcoes' in answer && 'proximo_evento' in answer && 'numeros' in answer
+    'aniversariantes' in answer &&
+    'funcoes' in answer &&
+    'proximo_evento' in answer &&
+    'servicos' in answer &&
+    'escalas' in answer &&
+    'numeros' in answer
   )
 }
 

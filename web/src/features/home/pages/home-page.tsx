@@ -1,9 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { EscalasACuidar, MinhasEscalas } from '@/features/escalas/public'
 import { AvisosDaIgreja } from '@/features/pedras-vivas/public'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -52,6 +55,16 @@ function Home({ userId }: { userId: string }) {
           >
             <NextEvent evento={data.proximo_evento} />
           </Section>
+          {data.servicos.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-32" />}>
+              <MinhasEscalas servicos={data.servicos} invalidates={[homeQueries.all()]} />
+            </Suspense>
+          )}
+          {data.escalas.length > 0 && (
+            <Suspense fallback={<Skeleton className="h-24" />}>
+              <EscalasACuidar escalas={data.escalas} />
+            </Suspense>
+          )}
           <AvisosDaIgreja userId={userId} />
           <Section title="Avisos">
             <Notices userId={userId} />

@@ -1,0 +1,53 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { loadRecorrencia } from '@/features/eventos/public'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { ESCALAS_KEY } from './servico'
+import { type Bloqueio, candidatosDaTroca, disponibilidade, historico, meuServico } from './servico-model'
+
+/** A person's own service. */
+export const servicoQueries = {
+  meu: (userId: string) =>
+    queryOptions({
+      queryKey: [...ESCALAS_KEY, 'meu', userId],
+      queryFn: async ({ signal }) =>
+        meuServico.parse(await unwrap(supabase.rpc('meu_servico').abortSignal(signal))),
+    }),
+
+  disponibilidade: (userId: string) =>
+    queryOptions({
+      queryKey: [...ESCALAS_KEY, 'disponibilidade', userId],
+      queryFn: async ({ signal }) => {
+        const [answer, { descreverRegra }] = await Promise.all([
+          unwrap(supabase.rpc('minha_disponibilidade').abortSignal(signal)),
+          loadRecorrencia(),
+        ])
+        const lida = disponibilidade.parse(answer)
+        const bloqueios: Bloqueio[] = lida.bloqueios.map((um) => ({
+          ...um,
+          repete: um.regra ? descreverRegra(um.regra, lida.fuso) : '',
+        }))
+        return { ...lida, bloqueios }
+      },
+    }),
+
+  historico: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...ESCALAS_KEY, 'historico', userId],
+      queryFn: async ({ signal, pageParam }) =>
+        historico.parse(
+          await unwrap(supabase.rpc('meu_historico', { antes: pageParam }).abortSignal(signal)),
+        ),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ mais, itens }) => (mais ? itens.at(-1)?.inicio : undefined),
+    }),
+
+  candidatos: (item: string) =>
+    queryOptions({
+      queryKey: [...ESCALAS_KEY, 'troca', item],
+      queryFn: async ({ signal }) =>
+        candidatosDaTroca.parse(
+          await unwrap(supabase.rpc('candidatos_da_troca', { item }).abortSignal(signal)),
+        ),
+    }),
+}
