@@ -24,7 +24,7 @@ returns setof public.aniversariante
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return query execute format($q$
-    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), case when not app.recusou(m.id, 'imagem') then m.foto end, m.campus,
+    select m.id, m.nome_completo, coalesce(m.nome_preferido, m.nome), app.foto_em_lista(m.id, m.foto), m.campus,
       -- Whoever wants no messages is congratulated at church.
       case when not app.recusou(m.id, 'comunicacao') then m.telefone end, d.dia,
       extract(year from d.dia)::integer - extract(year from m.data_nascimento)::integer,

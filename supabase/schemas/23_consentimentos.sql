@@ -327,6 +327,20 @@ $$;
 comment on function app.recusou(uuid, public.finalidade) is
   'The person took this consent back and did not give it again. Whoever was never asked refused nothing.';
 
+create function app.foto_em_lista(membro uuid, foto text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when foto is null or membro = (select app.meu_membro()) then foto
+    when exists (select from public.consentimentos c
+      where c.membro_id = membro and c.finalidade = 'imagem' and c.revogado_em is null) then foto
+    when app.recusou(membro, 'imagem') then null
+    when (select app.pode('membros', 'visualizar')) then foto
+  end
+$$;
+comment on function app.foto_em_lista(uuid, text) is
+  'A person''s photo in lists that other members see: with their consent to the use of their image. Who took it back is shown to nobody
+there; who was never asked, to those who look after people (membros: visualizar) and to themselves.';
+
 create function public.textos_em_vigor() returns jsonb
 language sql stable set search_path = '' as $$
   select app.textos_em_vigor()

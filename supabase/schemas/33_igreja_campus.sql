@@ -243,13 +243,13 @@ begin
   end if;
   return jsonb_build_object(
     'pastores', coalesce((
-      select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto', m.foto, 'titular', p.titular)
+      select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto), 'titular', p.titular)
         order by p.titular desc, m.nome_ordenacao)
       from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
       where p.campus = alvo and not app.saiu(m.situacao)), '[]'),
     'lideranca', coalesce((
       select jsonb_agg(jsonb_build_object('id', i.id, 'ministerio', i.nome, 'cor', i.cor, 'lideres', coalesce((
-          select jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'funcao', f.funcao)
+          select jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto), 'funcao', f.funcao)
             order by m.nome_ordenacao)
           from public.membros_funcoes f join public.membros_igreja m on m.id = f.membro_id
           where f.ministerio_id = i.id and f.unica and app.vigente(f.inicio, f.fim)), '[]'))

@@ -133,7 +133,7 @@ begin
       'id', c.id, 'nome', c.nome, 'tipo', c.tipo, 'cor', c.cor, 'endereco', c.endereco, 'capacidade', c.capacidade,
       'ministerios', (select count(*) from public.ministerios i where i.campus = c.nome and i.ativo),
       'pastores', coalesce((
-        select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto', m.foto, 'titular', p.titular)
+        select jsonb_agg(jsonb_build_object('membro_id', p.membro_id, 'nome', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto), 'titular', p.titular)
           order by p.titular desc, m.nome_ordenacao)
         from public.campus_pastores p join public.membros_igreja m on m.id = p.membro_id
         where p.campus = c.nome and not app.saiu(m.situacao)), '[]'),

@@ -129,7 +129,7 @@ begin
       group by 1
     )
     select coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'nome', g.nome, 'missao', g.missao,
-      'lider', case when l.id is not null then jsonb_build_object('membro_id', l.id, 'nome', l.nome_completo, 'foto', l.foto) end,
+      'lider', case when l.id is not null then jsonb_build_object('membro_id', l.id, 'nome', l.nome_completo, 'foto', app.foto_em_lista(l.id, l.foto)) end,
       'total', (select count(*) from public.capitulos_globais c where c.ministerio_global_id = g.id),
       'capitulos', coalesce((
         select jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome, 'campus', m.campus, 'ativo', m.ativo,

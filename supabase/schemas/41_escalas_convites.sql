@@ -358,7 +358,7 @@ language sql stable security definer set search_path = '' as $$
       coalesce(o.local, ev.location) as local, o.estado as estado_do_dia, e.observacao,
       (select t.id from public.escala_trocas t where t.item_id = i.id and t.estado in ('aberta', 'aguardando')) as troca_id,
       (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nome', coalesce(x.convidado_nome, p.nome_preferido, p.nome_completo), 'funcao', cx.nome,
-          'subtempo', x.subtempo, 'estado', x.estado, 'foto', case when not app.recusou(p.id, 'imagem') then p.foto end,
+          'subtempo', x.subtempo, 'estado', x.estado, 'foto', app.foto_em_lista(p.id, p.foto),
           -- Of others, only what the caller reads in their records as well.
           'telefone', case when alcance.pode and (alcance.todos or p.campus = any (alcance.campi)) then p.telefone end) order by vx.ordem, x.id), '[]')
         from public.escala_itens x join public.escala_vagas vx on vx.id = x.vaga_id join public.funcoes_ministerio cx on cx.id = vx.funcao_id

@@ -377,7 +377,7 @@ begin
               'acumula', v.acumula, 'ordem', v.ordem,
               'itens', (
                 select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'membro_id', i.membro_id,
-                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', p.foto, 'convidado', i.convidado_nome is not null,
+                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', app.foto_em_lista(p.id, p.foto), 'convidado', i.convidado_nome is not null,
                   'estado', i.estado, 'publicado', i.publicado_em is not null, 'inicio', i.inicio, 'fim', i.fim,
                   'motivo', case when cuido then i.motivo end, 'porque', case when cuido then i.porque end,
                   'rodada_id', case when cuido then i.rodada_id end,
@@ -419,7 +419,7 @@ begin
       'respondeu_mes', q.respondeu)
       order by q.impede, q.fortes, not q.qualificado, jsonb_array_length(q.avisos), q.no_mes, q.ultima nulls first, q.nome_completo), '[]')
     from (
-      select m.id, m.nome_completo, m.foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
+      select m.id, m.nome_completo, app.foto_em_lista(m.id, m.foto) as foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
         coalesce(c.avisos, '[]') as avisos, coalesce(c.impede, false) as impede, coalesce(c.fortes, 0) as fortes,
         exists (select from public.disponibilidade_meses d where d.membro_id = m.id and d.respondido_em is not null
           and d.mes = date_trunc('month', o.inicio at time zone app.fuso_do_campus(o.campus))::date) as respondeu

@@ -65,7 +65,7 @@ from 3 hours before to 3 hours after (sem: but for one service of theirs, which 
 
 create function app.candidatos_da_troca(item uuid) returns table (membro_id uuid, nome text, foto text, conta uuid)
 language sql stable security definer set search_path = '' as $$
-  select p.id, p.nome_completo, p.foto, p.profile_id
+  select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto), p.profile_id
   from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
   join public.membros_igreja p on p.id <> i.membro_id and p.id in (
     select f.membro_id from public.membros_funcoes f
@@ -283,7 +283,7 @@ comment on function app.decidir_troca(uuid, boolean) is 'See public.decidir_troc
 create function app.trocas_para_mim() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, p.foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
+    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, app.foto_em_lista(p.id, p.foto) as foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
       app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim, t.para_id is not null as so_para_mim,
       coalesce(t.pedida_por = eu.id, false) as minha,
       case when t.pedida_por <> eu.id then app.porque_nao_cobre(eu.id, i.id, null) end as porque_nao

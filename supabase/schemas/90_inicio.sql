@@ -31,7 +31,7 @@ language sql stable security definer set search_path = '' as $$
     where app.dia_do_ano(dia) = 228 and app.dia_do_ano(dia + 1) = 301
   )
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', m.id, 'nome_completo', m.nome_completo, 'foto', case when not app.recusou(m.id, 'imagem') then m.foto end, 'campus', m.campus,
+    'id', m.id, 'nome_completo', m.nome_completo, 'foto', app.foto_em_lista(m.id, m.foto), 'campus', m.campus,
     'dia', extract(day from m.data_nascimento)::integer, 'mes', extract(month from m.data_nascimento)::integer)
     order by m.dia, m.nome_ordenacao), '[]')
   from (

@@ -408,6 +408,54 @@ describe('escalas', () => {
     ])
   })
 
+  test('a foto de colegas só aparece com a autorização de imagem; a de quem a retirou, a ninguém', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { ministerio, escala, vaga, vocal } = await louvor(lider)
+    const [ana, bia, livre] = await Promise.all([1, 2, 3].map(() => servo(ministerio, vocal)))
+    if (!ana || !bia || !livre) throw new Error('three people')
+    await sql('delete from public.user_roles where user_id = $1', [ana.id])
+    await papel(ana.id, 'membro', 'Posse')
+    for (const { membroId } of [ana, bia, livre])
+      await sql(
+        `update public.membros_igreja set foto = 'http://x.test/storage/v1/object/public/member-photos/profile-photos/' || id || '-1.jpg'
+         where id = $1`,
+        [membroId],
+      )
+    await sql('insert into public.campus_pastores (campus, membro_id) values ($1, $2)', [
+      'Posse',
+      bia.membroId,
+    ])
+    const { id: deAna } = await por(lider, vaga, ana.membroId)
+    await por(lider, vaga, bia.membroId)
+    await publicar(lider, escala)
+    const fotosDe = async (quem: Person) => {
+      const listas = await Promise.all([
+        quem.rpc('minhas_escalas', {}),
+        quem.rpc('candidatos_da_troca', { item: deAna }),
+        quem.rpc('escala_matriz', { ministerio, de: emDias(1), ate: emDias(30) }),
+        quem.rpc('pagina_do_campus', { campus: 'Posse' } as never),
+      ])
+      const texto = JSON.stringify(listas.map(({ data }) => data))
+      return [bia, livre].map(({ membroId }) => texto.includes(`profile-photos/${membroId}`))
+    }
+    expect(await fotosDe(ana)).toEqual([false, false])
+    // Whoever looks after people sees those who were never asked.
+    expect(await fotosDe(lider)).toEqual([true, true])
+    for (const quem of [bia, livre])
+      await quem
+        .rpc('registrar_consentimento', { membro_id: quem.membroId, finalidade: 'imagem' })
+        .throwOnError()
+    expect(await fotosDe(ana)).toEqual([true, true])
+    for (const quem of [bia, livre])
+      await quem
+        .rpc('revogar_consentimento', { membro_id: quem.membroId, finalidade: 'imagem' })
+        .throwOnError()
+    expect(await fotosDe(ana)).toEqual([false, false])
+    expect(await fotosDe(lider)).toEqual([false, false])
+  })
+
   test('vaga aberta: só quem exerce a função a toma, enquanto está aberta', async ({ as }) => {
     const lider = await as('lider')
     const { ministerio, escala, vaga, vocal } = await louvor(lider, { maximo: 1 })

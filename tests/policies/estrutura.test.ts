@@ -414,6 +414,51 @@ describe('functions', () => {
     expect(await executable('authenticated', 'public')).toEqual(offered.sort())
   })
 
+  test('a photo of a person in a list goes by their consent, but for those who look after people', async () => {
+    const plain = await names(`
+      select p.proname as name from pg_proc p
+      where p.pronamespace = 'app'::regnamespace
+        and regexp_replace(p.prosrc, 'app\\.foto_em_lista\\([^)]*\\)', '', 'g') ~ '\\m[a-z]+\\.foto\\M'
+      order by 1`)
+    // For staff in their scope, for stations, of ministries, or taken from a list that did ask.
+    expect(plain).toEqual([
+      'abrir_dia',
+      'acompanhamentos',
+      'arquivo_solto',
+      'buscar_kids',
+      'buscar_membros',
+      'candidatos_da_vaga',
+      'candidatos_do_meu_item',
+      'conferir_foto_do_membro',
+      'conferir_rostos',
+      'esquecer_arquivo',
+      'esquecer_fotos_antigas',
+      'executar_anonimizacao',
+      'familia_sugerida',
+      'fotos_do_membro',
+      'lado_da_unificacao',
+      'levar_foto_ao_profile',
+      'lista_de_presenca',
+      'lista_kids',
+      'membros_da_transferencia',
+      'ministerios_locais',
+      'nos_das_pessoas',
+      'nos_do_campus',
+      'nos_dos_lideres',
+      'painel_escalas',
+      'pessoa_da_familia',
+      'pessoa_do_par',
+      'possiveis_duplicados',
+      'proteger_anonimizado',
+      'quem_falta',
+      'quem_leva',
+      'receber_visitante',
+      'registrar_identificacao',
+      'rosto_para_indexar',
+      'sugestoes_de_vinculo',
+    ])
+  })
+
   test('only schema app raises privileges, always with an empty search path', async () => {
     const loose = await names(`
       select p.oid::regprocedure::text as name from pg_proc p

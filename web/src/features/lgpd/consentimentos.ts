@@ -21,7 +21,7 @@ export const FINALIDADE_EFEITOS: Record<Finalidade, string> = {
   comunicacao:
     'O telefone sai da lista de aniversários, e com ele o link de parabéns por WhatsApp. Avisos dentro do sistema continuam.',
   imagem:
-    'A foto sai dos aniversários e da página inicial. Quem cuida do cadastro continua a vê-la na ficha.',
+    'A foto sai das listas que outras pessoas veem: aniversários, página inicial, escalas, página do campus. Quem cuida do cadastro continua a vê-la na ficha.',
   saude_crianca:
     'A autorização fica encerrada com a data de hoje. Peça à secretaria que apague o que já está anotado.',
 }
