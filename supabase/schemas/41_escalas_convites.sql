@@ -183,6 +183,16 @@ $$;
 comment on function app.novo_convite(uuid) is
   'A new link for a service: what follows /escala/ in its address. Shown this once; only its digest stays. For other rules.';
 
+create function app.convite_do_aviso(usuario uuid, chave text) returns text
+language sql security definer set search_path = '' as $$
+  select '/escala/' || app.novo_convite(i.id) from public.escala_itens i
+  where i.id = case when chave ~ '^escala:[0-9a-f-]{36}:' then substr(chave, 8, 36)::uuid end and i.membro_id = app.membro_de(usuario)
+    and i.publicado_em is not null and i.inicio > now() and app.ocupa(i.estado)
+$$;
+comment on function app.convite_do_aviso(uuid, text) is
+  'Where the letter of this notice leads, if it tells its owner of a place on a roster: a new link that answers without signing
+in. Made when the letter goes out, as only a digest is kept. Null for other notices, and once there is nothing to answer.';
+
 create function app.item_do_convite(token text) returns uuid
 language sql stable security definer set search_path = '' as $$
   select c.item_id from app.escala_convites c

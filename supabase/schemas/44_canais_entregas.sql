@@ -152,7 +152,9 @@ begin
   end loop;
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'tentativa', x.tentativas, 'canal', x.canal, 'notificacao', n.id,
-      'titulo', n.titulo, 'mensagem', n.mensagem, 'destino', n.destino, 'urgente', n.urgente, 'categoria', n.categoria,
+      'titulo', n.titulo, 'mensagem', n.mensagem, 'urgente', n.urgente,
+      'destino', coalesce(case when x.canal = 'email' then app.convite_do_aviso(n.user_id, n.chave) end, n.destino),
+      'categoria', n.categoria,
       'email', case when x.canal = 'email' then p.email end, 'nome', p.nome,
       'aparelho', case when x.canal = 'push' then jsonb_build_object('endereco', a.endereco, 'p256dh', a.p256dh, 'auth', a.auth) end,
       'parar', app.codigo_para_parar(p.id, case when app.e_resumo(n.chave) then 'resumo' else n.categoria end))), '[]')

@@ -294,6 +294,24 @@ describe('escalas', () => {
     expect(Object.keys(convite as object).sort()).toEqual(
       'campus,estado,evento,expirado,fim,funcao,fuso,inicio,local,ministerio,nome,subtempo'.split(','),
     )
+    // The letter that tells of it leads to such a link; the bell and other people's letters do not.
+    await sql(
+      `update public.entregas set proxima_tentativa = '2020-01-01' where profile_id = $1 and canal = 'email'`,
+      [ana.id],
+    )
+    const { carta } = await row<{ carta: { destino: string }[] }>(
+      `select app.tomar_entregas(1, date_trunc('day', now()) + interval '1 day 15 hours') as carta`,
+    )
+    const doEmail = carta[0]?.destino.replace('/escala/', '') ?? ''
+    expect(doEmail).toMatch(/^[0-9a-f]{32}$/)
+    expect((await anon.rpc('convite_da_escala', { token: doEmail })).data).toMatchObject({ nome: 'Serva' })
+    const doAviso = (quem: string) =>
+      row(
+        `select destino, app.convite_do_aviso($2, chave) as link from public.notifications
+         where user_id = $1 and chave like 'escala:%'`,
+        [ana.id, quem],
+      )
+    expect(await doAviso(lider.id)).toEqual({ destino: '/dashboard-voluntario', link: null })
     const recusa = { token: token ?? '', aceita: false }
     expect((await anon.rpc('responder_convite', recusa)).error?.code).toBe('PT400')
     expect((await anon.rpc('responder_convite', { ...recusa, motivo: 'Viajo' })).data).toMatchObject({
