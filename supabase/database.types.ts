@@ -3534,7 +3534,7 @@ isOneToOne: false
 { Args: { "criancas": Json,"excecao"?: Json,"ocorrencia": string }; Returns: Json
                            },
 "entregar_email":
-{ Args: { "assunto": string,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
+{ Args: { "assunto": string,"cabecalhos"?: Json,"entrega": string,"html": string,"tentativa": number,"texto": string }; Returns: boolean
                            },
 "entregar_kids":
 { Args: { "ocorrencia": string,"pedido": Json,"visitas": (string)[] }; Returns: Json

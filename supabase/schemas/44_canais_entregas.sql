@@ -215,7 +215,8 @@ comment on function public.concluir_entrega(uuid, integer, text, text) is
   'What became of an attempt: enviada, tentar (later again, eight times in all), nunca (given up at once), aparelho (the device is
 gone and is forgotten). False when the attempt was not the last any more. For the function entregar-avisos itself.';
 
-create function app.entregar_email(entrega uuid, tentativa integer, assunto text, html text, texto text) returns boolean
+create function app.entregar_email(
+  entrega uuid, tentativa integer, assunto text, html text, texto text, cabecalhos jsonb default '{}') returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   para text;
@@ -223,21 +224,22 @@ begin
   if to_regclass('auth.outbox') is null then return null; end if;
   select p.email into para from public.entregas e join public.profiles p on p.id = e.profile_id where e.id = entrega;
   if app.concluir_entrega(entrega, tentativa, 'enviada') then
-    execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
-      using para, assunto, html, texto;
+    execute 'insert into auth.outbox (kind, recipient, subject, html, text, headers) values (''aviso'', $1, $2, $3, $4, $5)'
+      using para, assunto, html, texto, cabecalhos;
     return true;
   end if;
   return false;
 end
 $$;
-comment on function app.entregar_email(uuid, integer, text, text, text) is 'See public.entregar_email.';
+comment on function app.entregar_email(uuid, integer, text, text, text, jsonb) is 'See public.entregar_email.';
 
-create function public.entregar_email(entrega uuid, tentativa integer, assunto text, html text, texto text) returns boolean
+create function public.entregar_email(
+  entrega uuid, tentativa integer, assunto text, html text, texto text, cabecalhos jsonb default '{}') returns boolean
 language sql set search_path = '' as $$
-  select app.entregar_email(entrega, tentativa, assunto, html, texto)
+  select app.entregar_email(entrega, tentativa, assunto, html, texto, cabecalhos)
 $$;
-comment on function public.entregar_email(uuid, integer, text, text, text) is
-  'Gives a letter to the outbox of our own backend and concludes its delivery, both or neither: it goes once. Null where there is no
+comment on function public.entregar_email(uuid, integer, text, text, text, jsonb) is
+  'Gives a letter, with further headers {name: value}, to the outbox of our own backend and concludes its delivery, both or neither: it goes once. Null where there is no
 such outbox. For the function entregar-avisos itself.';
 
 create function app.chave_do_carteiro(chave text) returns boolean
@@ -360,5 +362,5 @@ grant execute on function app.avisos_parados(), public.avisos_parados(), app.ten
   app.testar_meus_avisos(), public.testar_meus_avisos() to authenticated, service_role;
 grant execute on function app.tomar_entregas(integer, timestamptz), public.tomar_entregas(integer), app.endereco_publico(),
   app.concluir_entrega(uuid, integer, text, text), public.concluir_entrega(uuid, integer, text, text),
-  app.entregar_email(uuid, integer, text, text, text), public.entregar_email(uuid, integer, text, text, text),
+  app.entregar_email(uuid, integer, text, text, text, jsonb), public.entregar_email(uuid, integer, text, text, text, jsonb),
   app.chave_do_carteiro(text), public.chave_do_carteiro(text) to service_role;

@@ -285,13 +285,32 @@ test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de 
     ['push', 'na_fila', null],
   ])
   expect((await pessoa.from('aparelhos_de_avisos').select('id')).data).toHaveLength(2)
-  const cartas = await sql<{ subject: string; html: string; text: string }>(
-    'select subject, html, text from auth.outbox where recipient = $1',
+  const cartas = await sql<{ subject: string; text: string; headers: Record<string, string> }>(
+    'select subject, text, headers from auth.outbox where recipient = $1',
     [pessoa.email],
   )
   expect(cartas).toHaveLength(1)
   expect(cartas[0]).toMatchObject({ subject: 'Você serve domingo' })
   expect(cartas[0]?.text).toContain('https://igreja.test/avisos/parar?codigo=')
+  // at one tap, from the mail program, and only with what it sends
+  expect(cartas[0]?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
+  const { pathname, search } = new URL(cartas[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
+  const umToque = async (body: string, query = search) =>
+    (
+      await fetch(inject('backendUrl') + pathname + query, {
+        method: 'POST',
+        body: new URLSearchParams(body),
+      })
+    ).status
+  expect(await umToque('')).toBe(400)
+  expect(await umToque('List-Unsubscribe=One-Click', search.replace('escalas', 'cursos'))).toBe(404)
+  expect(await sql('select 1 from public.preferencias_de_avisos where profile_id = $1', [pessoa.id])).toEqual(
+    [],
+  )
+  expect(await umToque('List-Unsubscribe=One-Click')).toBe(200)
+  expect(
+    await sql('select canal, ligado from public.preferencias_de_avisos where profile_id = $1', [pessoa.id]),
+  ).toEqual([{ canal: 'email', ligado: false }])
   // it answers again, and gets what failed; nobody else gets anything twice
   push.status.clear()
   await sql(

@@ -233,10 +233,12 @@ create table if not exists auth.outbox (
 );
 alter table auth.outbox add column if not exists channel text not null default 'email'
   check (channel in ('email', 'sms', 'whatsapp'));
+alter table auth.outbox add column if not exists headers jsonb not null default '{}';
 comment on table auth.outbox is
   'Messages to people. Sent where their channel is set up, else kept here for the administrator to read.';
 comment on column auth.outbox.subject is 'Of a letter; of a message to a phone, its code alone.';
 comment on column auth.outbox.recipient is 'An e-mail address, or a phone number as digits (E.164 without +).';
+comment on column auth.outbox.headers is 'Further headers of a letter: {name: value}.';
 create index if not exists outbox_waiting_idx on auth.outbox (next_attempt_at)
   where sent_at is null and given_up_at is null;
 create index if not exists outbox_recipient_idx on auth.outbox (recipient, id);

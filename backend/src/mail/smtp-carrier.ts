@@ -13,7 +13,7 @@ export function smtpCarrier(smtp: SmtpOptions): Carrier {
   return {
     channels: ['email'],
     freshSeconds: DAY_S,
-    async carry({ id, recipient, subject, html, text, created_at }) {
+    async carry({ id, recipient, subject, html, text, headers, created_at }) {
       opened ??= transportOf(smtp)
       const transport = await opened
       await transport
@@ -23,6 +23,7 @@ export function smtpCarrier(smtp: SmtpOptions): Carrier {
           subject,
           html,
           text,
+          headers,
           date: created_at,
           messageId: `<${id}.${created_at.getTime()}@${domain}>`,
         })

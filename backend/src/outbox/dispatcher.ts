@@ -16,6 +16,7 @@ export interface Parcel {
   subject: string
   html: string
   text: string
+  headers: Record<string, string>
   created_at: Date
 }
 
@@ -114,7 +115,7 @@ export class Dispatcher {
        where id = (select id from auth.outbox where sent_at is null and given_up_at is null and (attempts = 0 or next_attempt_at <= now())
                      and channel = any ($2) and created_at > now() - make_interval(secs => $3)
                    order by next_attempt_at for update skip locked limit 1)
-       returning id, channel, recipient, subject, html, text, attempts, created_at`,
+       returning id, channel, recipient, subject, html, text, headers, attempts, created_at`,
       [LEASE_SECONDS, this.#carrier.channels, this.#carrier.freshSeconds],
     )
     return rows[0]
@@ -131,7 +132,7 @@ export class Dispatcher {
   /** What was sent holds links and codes that let people in: only the fact stays. */
   async #sent({ id }: Parcel): Promise<void> {
     await this.#db.admin.query(
-      `update auth.outbox set sent_at = now(), error = null, html = '', text = '',
+      `update auth.outbox set sent_at = now(), error = null, html = '', text = '', headers = '{}',
          subject = case channel when 'email' then subject else '' end where id = $1`,
       [id],
     )

@@ -4,6 +4,8 @@ export interface Carta {
   assunto: string
   html: string
   texto: string
+  /** Further headers of the letter. */
+  cabecalhos: Record<string, string>
 }
 
 const ENTITIES: Record<string, string> = {
@@ -47,7 +49,23 @@ ${parar && escolher ? footer(parar, escolher) : ''}
 </body>
 </html>
 `
-  return { assunto: item.titulo, html, texto: texto.filter(Boolean).join('\n\n') }
+  return {
+    assunto: item.titulo,
+    html,
+    texto: texto.filter(Boolean).join('\n\n'),
+    cabecalhos: parar ? unsubscribe(item.parar, parar, publico) : {},
+  }
+}
+
+/** The mail program's own button to have no more of them; at one tap (RFC 8058) where it finds this function over TLS. */
+function unsubscribe(codigo: string, page: string, publico: string): Record<string, string> {
+  const project = process.env.SUPABASE_URL ?? ''
+  const origin = project.startsWith('https:') ? project : publico
+  if (!origin.startsWith('https:')) return { 'List-Unsubscribe': `<${page}>` }
+  return {
+    'List-Unsubscribe': `<${origin}/functions/v1/entregar-avisos?parar=${encodeURIComponent(codigo)}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }
 
 const button = (link: string) =>

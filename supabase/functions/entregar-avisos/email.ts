@@ -39,6 +39,7 @@ export async function sendEmail(service: Client, item: Entrega, origem: Origem):
       subject: carta.assunto,
       html: carta.html,
       text: carta.texto,
+      headers: carta.cabecalhos,
       // however often it is sent
       messageId: `<${item.id}@${from.split('@').at(-1)}>`,
     })

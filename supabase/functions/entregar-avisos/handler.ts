@@ -25,10 +25,13 @@ const WORK_MS = 40_000
  *
  * POST `{ acao: 'entregar' }` with the database's own key (`x-carteiro`) or the service key (`Authorization: Bearer`) sends what is due
  * → `{ success: true, enviadas, depois, paradas }`. POST `{ acao: 'chave' }`, by anybody → `{ success: true, chave }`: the public
- * key that browsers subscribe with, null where the installation has none.
+ * key that browsers subscribe with, null where the installation has none. POST `List-Unsubscribe=One-Click` to `?parar=<code of a
+ * letter>`, by the mail program (RFC 8058), stops letters of its kind → `{ success: true, recebe: false }`.
  */
 export default function handler(request: Request): Promise<Response> {
   return answered(request, async () => {
+    const parar = new URL(request.url).searchParams.get('parar')
+    if (parar !== null) return stop(request, parar)
     const { acao } = await read(request)
     await remembered
     if (acao === 'chave') return { chave: publicKey() }
@@ -36,6 +39,15 @@ export default function handler(request: Request): Promise<Response> {
       throw new Refusal('42501', 'Só o próprio servidor entrega os avisos.', 403)
     return { ...(await deliver()) }
   })
+}
+
+/** Only the signed code of a letter stops anything; the body tells a person's tap from a program that follows links. */
+async function stop(request: Request, codigo: string): Promise<{ recebe: boolean }> {
+  const text = await request.text()
+  if (text.length > BODY_LIMIT || !/List-Unsubscribe[\s\S]*One-Click/.test(text))
+    throw new Refusal('PT400', 'O pedido está incompleto ou inválido.', 400)
+  await answerOf(service.rpc('email_de_avisos', { codigo, acao: 'parar' }))
+  return { recebe: false }
 }
 
 async function read(request: Request): Promise<z.output<typeof body>> {
