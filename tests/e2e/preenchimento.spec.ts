@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { newAccount, sql } from './accounts.ts'
+import { newAccount, signInAs, sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 type Row = { id: string }
@@ -7,8 +7,8 @@ const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
 const id = async (text: string, values: unknown[]) => (await sql<Row>(text, values))[0]?.id ?? ''
 
 /** Somebody who holds a function of its own in the worship ministry, of which the leader of Posse makes the rosters. */
-async function servo(louvor: string, funcao: string): Promise<{ nome: string; membroId: string }> {
-  const { membroId = '' } = await newAccount('voluntario')
+async function servo(louvor: string, funcao: string) {
+  const { membroId = '', ...conta } = await newAccount('voluntario')
   const nome = named('Serva')
   await sql(
     `update public.membros_igreja set nome = $2, sobrenome = 'Teste', situacao = 'membro' where id = $1`,
@@ -18,7 +18,7 @@ async function servo(louvor: string, funcao: string): Promise<{ nome: string; me
     `insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao_id, funcao) values ($1, $2, 'x', $3, 'x')`,
     [membroId, louvor, funcao],
   )
-  return { nome: `${nome} Teste`, membroId: membroId ?? '' }
+  return { ...conta, nome: `${nome} Teste`, membroId: membroId ?? '' }
 }
 
 test('the fill proposes with reasons, is accepted in part, and taken back', async ({ page }) => {
@@ -107,4 +107,73 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   await expect(page.getByText('1 pessoa retirada.')).toBeVisible()
   await expect(page.getByText(bia.nome)).toHaveCount(0)
   expect(await sql('select from public.escala_itens where membro_id = $1', [bia.membroId])).toEqual([])
+})
+
+test('two who cannot keep their days are proposed each other’s; the last yes exchanges both', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const louvor = await id(`select id from public.ministerios where campus = 'Posse' and nome = 'Louvor'`, [])
+  const funcao = await id(
+    'insert into public.funcoes_ministerio (ministerio_id, nome) values ($1, $2) returning id',
+    [louvor, named('Harpa')],
+  )
+  const pessoas = [await servo(louvor, funcao), await servo(louvor, funcao)]
+  const ano = 2031 + Math.floor(Math.random() * 60)
+  for (const [n, { membroId }] of pessoas.entries()) {
+    const ocorrencia = await id(
+      `insert into public.events (name, campus, date, tipo) values ('Vigília', 'Posse', $1, 'outro') returning id`,
+      [`${ano}-03-0${n + 1}T22:00:00Z`],
+    )
+    const escala = await id(
+      `insert into public.escalas (ocorrencia_id, ministerio_id, estado, publicada_em) values ($1, $2, 'publicada', now()) returning id`,
+      [ocorrencia, louvor],
+    )
+    const vaga = await id(
+      'insert into public.escala_vagas (escala_id, funcao_id) values ($1, $2) returning id',
+      [escala, funcao],
+    )
+    const item = await id(
+      `insert into public.escala_itens (vaga_id, membro_id, estado, publicado_em) values ($1, $2, 'troca_solicitada', now()) returning id`,
+      [vaga, membroId],
+    )
+    await sql(
+      `insert into public.escala_trocas (item_id, ministerio_id, pedida_por, tipo, estado_antes) values ($1, $2, $3, 'trocar', 'pendente')`,
+      [item, louvor, membroId],
+    )
+  }
+
+  await openAs(page, 'lider', `/ministerios/${louvor}/escalas/painel`)
+  await page.getByRole('button', { name: 'Procurar trocas em roda' }).click()
+  await expect(page.getByText(/em roda propostas?\. Cada pessoa foi avisada\./)).toBeVisible()
+
+  for (const [n, pessoa] of pessoas.entries()) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await context.newPage()
+    await phone.goto('/dashboard-voluntario')
+    await signInAs(phone, pessoa)
+    await phone.waitForURL(/dashboard-voluntario/)
+    await expect(phone.getByRole('heading', { name: 'Trocas em roda' })).toBeVisible()
+    await expect(phone.getByText(`${n} de 2 aceitaram.`, { exact: false })).toBeVisible()
+    await expectNoSeriousViolations(phone)
+    await phone
+      .getByRole('region', { name: 'Trocas em roda' })
+      .getByRole('button', { name: 'Aceitar' })
+      .click()
+    await expect(
+      phone.getByText(n === 0 ? 'Anotado. Quando todos aceitarem' : 'Troca feita: todos aceitaram.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await context.close()
+  }
+  const servem = await sql<{ membro_id: string }>(
+    `select i.membro_id from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
+     where v.funcao_id = $1 and i.estado = 'confirmado' order by i.inicio`,
+    [funcao],
+  )
+  expect(servem.map(({ membro_id }) => membro_id)).toEqual(
+    pessoas.map(({ membroId }) => membroId).toReversed(),
+  )
 })

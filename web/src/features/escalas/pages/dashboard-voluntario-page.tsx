@@ -9,6 +9,7 @@ import { useSession } from '@/lib/session'
 import { Contagem } from '../components/contagem'
 import { MinhasTrocas } from '../components/minhas-trocas'
 import { PedidoDeBloqueios } from '../components/pedido-de-bloqueios'
+import { RodasParaMim } from '../components/rodas-para-mim'
 import { ServicoCard } from '../components/servico-card'
 import { ServicoFrame } from '../components/servico-frame'
 import { VagasAbertas } from '../components/vagas-abertas'
@@ -103,6 +104,7 @@ function Pagina({ userId }: { userId: string }) {
       <Section title="Próximas escalas">
         <Proximas servicos={proximas} />
       </Section>
+      <RodasParaMim />
       <MinhasTrocas trocas={trocas} meus={proximas} />
       <VagasAbertas vagas={vagas} />
       <Falta falta={falta} />
