@@ -3589,6 +3589,14 @@ isOneToOne: false
 "exportar_pessoa":
 { Args: { "membro_id": string }; Returns: Json
                            },
+"exportar_presencas":
+{ Args: { "ocorrencia": string }; Returns: Database["public"]['CompositeTypes']["pessoa_do_dia"][]
+                          SetofOptions: {
+        from: "*"
+        to: "pessoa_do_dia"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "familia_do_membro":
 { Args: { "membro": string }; Returns: Json
                            },

@@ -127,7 +127,7 @@ begin
     case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.present, false))' end,
     case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
       when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end)
-  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 500);
+  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
 end
 $$;
 comment on function app.lista_de_presenca(text, text, text, integer, integer) is 'See public.lista_de_presenca.';
@@ -136,11 +136,36 @@ create function public.lista_de_presenca(
   ocorrencia text, mostrar text default 'esperados', busca text default '', pular integer default 0, limite integer default 50)
 returns setof public.pessoa_do_dia
 language sql stable set search_path = '' as $$
-  select * from app.lista_de_presenca(ocorrencia, mostrar, busca, pular, limite)
+  select * from app.lista_de_presenca(ocorrencia, mostrar, busca, pular, least(coalesce(limite, 50), 500))
 $$;
 comment on function public.lista_de_presenca(text, text, text, integer, integer) is
   'People of an occurrence: esperados by name, presentes latest first, or with busca anyone within reach, those of the campus first.
 limite: 1 to 500. For those who take presence. Raises 42501, PT404.';
+
+create function app.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
+language plpgsql security definer set search_path = '' as $$
+declare
+  pessoas bigint;
+begin
+  if not (app.pode('membros', 'exportar') and app.pode('eventos', 'editar')) then
+    raise insufficient_privilege using message = 'Você não tem permissão para exportar presenças.';
+  end if;
+  return query select * from app.lista_de_presenca(ocorrencia, 'presentes', '', 0, 20000);
+  get diagnostics pessoas = row_count;
+  insert into public.exportacoes (autor, autor_nome, filtro, colunas, formato, total, quantidade, concluida_em)
+  values ((select auth.uid()), app.meu_nome(), jsonb_build_object('presentes', ocorrencia),
+    '{nome_completo,campus,chegada,metodo,registrado_por}', 'csv', pessoas, pessoas, now());
+end
+$$;
+comment on function app.exportar_presencas(text) is 'See public.exportar_presencas.';
+
+create function public.exportar_presencas(ocorrencia text) returns setof public.pessoa_do_dia
+language sql volatile set search_path = '' as $$
+  select * from app.exportar_presencas(ocorrencia)
+$$;
+comment on function public.exportar_presencas(text) is
+  'Everybody who was present at an occurrence, up to 20,000, for those who edit events and may export members; it is written down as
+an export. Raises 42501, PT404.';
 
 create function app.numeros_do_dia(ocorrencia text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -259,15 +284,18 @@ language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.todos_os_campi() as todos, app.meus_campi() as campi, now() - make_interval(weeks => $1) as corte
   ), dias as materialized (
-    select o.id, o.inicio, o.inicio >= eu.corte as recente from eu, public.ocorrencias o join public.events e on e.id = o.event_base
+    -- A week is the campus's own: its late Sunday is not another's Monday.
+    select o.id, o.inicio, date_trunc('week', o.inicio at time zone f.fuso) as semana, o.inicio >= eu.corte as recente
+    from eu, public.ocorrencias o join public.events e on e.id = o.event_base
+    join (select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c) f on f.nome = o.campus
     where o.estado <> 'cancelada' and o.inicio >= eu.corte - interval '8 weeks' and o.inicio <= now()
       and (eu.todos or o.campus = any (eu.campi)) and ($2 is null or o.campus = $2)
       and case when $3 is null then e.tipo = 'culto' else o.event_base = $3 end
   ), vindas as (
-    select a.member_id, max(d.inicio) as ultima, count(distinct date_trunc('week', d.inicio))::integer as vezes
+    select a.member_id, max(d.inicio) as ultima, count(distinct d.semana)::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.present
     group by a.member_id
-    having not bool_or(d.recente) and count(distinct date_trunc('week', d.inicio)) >= 3
+    having not bool_or(d.recente) and count(distinct d.semana) >= 3
   )
   select m.id, m.nome_completo, m.foto, m.telefone, m.campus, m.situacao, v.ultima, v.vezes,
     exists (select from public.acompanhamentos a where a.membro_id = m.id and a.etapa in ('novo', 'contatado', 'visitado')),
@@ -364,6 +392,7 @@ grant all on public.contagens to service_role;
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.lista_de_presenca(text, text, text, integer, integer), public.lista_de_presenca(text, text, text, integer, integer),
+  app.exportar_presencas(text), public.exportar_presencas(text),
   app.numeros_do_dia(text), public.numeros_do_dia(text),
   app.receber_visitante(text, uuid, text, text, text, boolean), public.receber_visitante(text, uuid, text, text, text, boolean),
   app.ausentes(integer, text, text, integer, integer), public.ausentes(integer, text, text, integer, integer),

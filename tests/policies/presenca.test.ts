@@ -304,14 +304,54 @@ describe('a porta', () => {
       campus: 'Centro',
       metodo: 'cartao',
     })
+    // Who serves on the day's published roster and who registered, of whatever campus, is expected and may be marked.
+    const [daEscala, daEspera, inscrita] = [
+      await membro(),
+      await membro(),
+      await membro({ campus: 'Centro' }),
+    ]
+    const base = hoje.split('_')[0]
+    await sql(
+      `with f as (insert into public.funcoes_ministerio (ministerio_id, nome) values ($1, 'Som') returning id),
+       e as (insert into public.escalas (ocorrencia_id, ministerio_id, estado) values ($2, $1, 'publicada') returning id),
+       v as (insert into public.escala_vagas (escala_id, funcao_id) select e.id, f.id from e, f returning id, escala_id)
+       insert into public.escala_itens (vaga_id, escala_id, ministerio_id, ocorrencia_id, subtempo, membro_id, publicado_em, inicio, fim)
+       select v.id, v.escala_id, $1, $2, 'Culto', $3, now(), now(), now() + interval '1 hour' from v`,
+      [ministerio.id, hoje, daEscala.id],
+    )
+    await sql(`insert into public.inscricao_regras (evento_id, campus) values ($1, 'Posse')`, [base])
+    const marcarDeFora = () => marcar(lider, hoje, [{ member_id: inscrita.id }])
+    expect(await marcarDeFora()).toEqual(['fora_do_campus'])
+    for (const [quem, estado] of [
+      [daEspera.id, 'lista_de_espera'],
+      [inscrita.id, 'inscrito'],
+    ])
+      await sql(
+        `with p as (insert into public.inscricao_pedidos (envio, evento_id, campus) values (gen_random_uuid(), $1, 'Posse') returning id)
+         insert into public.inscricoes (pedido_id, evento_id, campus, membro_id, nome, pessoa_chave, estado, ordem_espera)
+         select p.id, $1, 'Posse', $2::uuid, 'Alguém de Fora', $2, $3::public.estado_inscricao, 1 from p`,
+        [base, quem, estado],
+      )
+    expect(
+      (await lista())
+        .filter(({ membro_id }) => [daEscala.id, daEspera.id, inscrita.id].includes(membro_id ?? ''))
+        .map(({ membro_id, motivos }) => [membro_id, motivos]),
+    ).toEqual(
+      expect.arrayContaining([
+        [daEscala.id, ['escala']],
+        [inscrita.id, ['inscricao']],
+      ]),
+    )
+    expect((await lista()).some(({ membro_id }) => membro_id === daEspera.id)).toBe(false)
+    expect(await marcarDeFora()).toEqual(['ok'])
     expect(await lista({ busca: 'Segredo' })).toEqual([])
     expect(await lista({ busca: 'musico' })).toEqual([expect.objectContaining({ nome: 'Músico Teste' })])
     expect((await lider.rpc('numeros_do_dia', { ocorrencia: hoje })).data).toMatchObject({
       estado: 'aberta',
-      esperados: 2,
-      presentes: 2,
-      chegaram: 2,
-      metodos: { lista: 1, cartao: 1 },
+      esperados: 4,
+      presentes: 3,
+      chegaram: 3,
+      metodos: { lista: 2, cartao: 1 },
     })
     for (const pessoa of [await as('lider', { campus: 'Centro' }), await as('voluntario')]) {
       expect(await pessoa.rpc('lista_de_presenca', { ocorrencia: hoje })).toBeDenied()
@@ -423,6 +463,20 @@ describe('a porta', () => {
     ])
     expect((await lider.rpc('ausentes', { semanas: 3, no_campus: 'Centro' })).data).toEqual([])
     expect((await lider.rpc('ausentes', { semanas: 6, serie })).data).toEqual([])
+    // A week ends with the campus's Sunday night, which is Monday in UTC: two days of one week count once.
+    const horas = ['6 weeks', '5 weeks 1 hour', '3 weeks 2 days'].map(
+      (antes) =>
+        `(date_trunc('week', now() at time zone 'America/Sao_Paulo') - interval '${antes}') at time zone 'America/Sao_Paulo'`,
+    )
+    const tres = await semanas(3)
+    for (const [n, quando] of horas.entries())
+      await sql(
+        `update public.ocorrencias set inicio = q.quando, fim = q.quando + interval '1 hour' from (select ${quando} as quando) q
+         where id = $1`,
+        [tres[n]],
+      )
+    await veio(sumido.id, ...tres)
+    expect((await lider.rpc('ausentes', { semanas: 2, serie: tres[0]?.split('_')[0] })).data).toEqual([])
     expect((await lider.rpc('ausentes', { semanas: 1 })).error).toMatchObject({ code: 'PT400' })
     expect(await (await as('membro')).rpc('ausentes', { semanas: 3 })).toBeDenied()
     const pode = (
@@ -434,6 +488,23 @@ describe('a porta', () => {
     const exportar = await secretaria.rpc('exportar_ausentes', { semanas: 3, serie })
     if (pode) expect(exportar.data).toHaveLength(1)
     else expect(exportar).toBeDenied()
+    const doDia = await secretaria.rpc('exportar_presencas', { ocorrencia: dias[11] ?? '' })
+    if (pode) {
+      expect(doDia.data).toMatchObject([{ nome: 'Presente Teste' }])
+      expect(
+        await sql('select quantidade from public.exportacoes where autor = $1 and filtro @> $2', [
+          secretaria.id,
+          { presentes: dias[11] },
+        ]),
+      ).toEqual([{ quantidade: '1' }])
+    } else expect(doDia).toBeDenied()
+    expect(
+      await (await as('pastor', { campus: 'Centro' })).rpc('exportar_presencas', {
+        ocorrencia: dias[11] ?? '',
+      }),
+    ).toBeDenied()
+    // Whoever takes presence at the door takes no file of it away.
+    expect(await lider.rpc('exportar_presencas', { ocorrencia: dias[11] ?? '' })).toBeDenied()
     expect(await (await as('voluntario')).rpc('exportar_ausentes', { semanas: 3, serie })).toBeDenied()
   })
 })

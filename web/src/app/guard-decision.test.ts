@@ -24,6 +24,7 @@ test.each<[Access, Session, isLoading: boolean, Decision]>([
   [MEMBROS, 'signed-in', false, 'allow'],
   [EDIT_MEMBROS, 'signed-in', false, 'denied'],
   [FINANCEIRO, 'signed-in', false, 'denied'],
+  [{ ...FINANCEIRO, or: MEMBROS }, 'signed-in', false, 'allow'],
 ])('%j for %s, permissions loading: %s → %s', (access, session, isLoading, expected) => {
   expect(decide(access, session, isLoading, can, 'ok')).toBe(expected)
 })

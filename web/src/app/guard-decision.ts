@@ -17,5 +17,6 @@ export function decide(
   if (segundoFator !== 'ok') return 'second-factor'
   if (access === 'signed-in') return 'allow'
   if (isLoadingPermissions) return 'wait'
-  return can(access.resource, access.action ?? 'visualizar') ? 'allow' : 'denied'
+  const wanted = access.or ? [access, access.or] : [access]
+  return wanted.some(({ resource, action = 'visualizar' }) => can(resource, action)) ? 'allow' : 'denied'
 }

@@ -2,8 +2,9 @@ import type { ComponentType } from 'react'
 import type { Action, Resource } from './access'
 import type { Notice } from './toast'
 
-/** Who may open a page: anybody, anybody signed in, or those with a permission. */
-export type Access = 'public' | 'signed-in' | { resource: Resource; action?: Action }
+/** Who may open a page: anybody, anybody signed in, or those with a permission (or the other). */
+export type Access = 'public' | 'signed-in' | (Permission & { or?: Permission })
+type Permission = { resource: Resource; action?: Action }
 
 type Common = {
   /** Absolute path, as in the address. */

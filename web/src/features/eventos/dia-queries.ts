@@ -55,7 +55,11 @@ export const diaQueries = {
         ),
     }),
 
-  /** Everybody who came, for a file: page by page. */
+  /** Everybody who came, for a file; written down as an export. */
+  exportar: async (ocorrencia: string) =>
+    (await unwrap(supabase.rpc('exportar_presencas', { ocorrencia }))).filter(isPessoaDoDia),
+
+  /** Everybody who came, to be printed: page by page. */
   todosPresentes: async (ocorrencia: string) => {
     const pessoas: PessoaDoDia[] = []
     for (let pular = 0; ; pular += 500) {

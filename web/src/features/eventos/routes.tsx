@@ -18,7 +18,7 @@ export const routes: readonly AreaRoute[] = [
   {
     path: '/presenca/dias/:id',
     title: 'Presença do dia',
-    access: editar,
+    access: { ...editar, or: { resource: 'checkin', action: 'editar' } },
     page: () => import('./pages/dia-page'),
   },
   {

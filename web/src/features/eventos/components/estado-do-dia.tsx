@@ -15,10 +15,12 @@ type EstadoProps = {
   numeros: Numeros
   corrigir: string | undefined
   onCorrigir: (motivo: string | undefined) => void
+  /** Whoever only marks reads how the day stands. */
+  canEdit: boolean
 }
 
 /** Whether presence is taken: opens, closes, opens again with a reason, or corrects what is closed. */
-export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir }: EstadoProps) {
+export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit }: EstadoProps) {
   const [asked, setAsked] = useState<'reabrir' | 'corrigir' | null>(null)
   const mudar = useMutation(diaMutations(ocorrencia).mudarEstado())
   const offerUndo = useDesfazer([...MUDA_A_AGENDA, diaQueries.all(ocorrencia)])
@@ -39,13 +41,15 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir }: Estad
         <p className="min-w-0 flex-1 text-sm">
           A presença abre {formatWeekdayDate(abre)}, às {formatTime(abre)}.
         </p>
-        <Button
-          variant="outline"
-          isPending={mudar.isPending}
-          onClick={() => change('aberta', 'Presença aberta.')}
-        >
-          Abrir agora
-        </Button>
+        {canEdit && (
+          <Button
+            variant="outline"
+            isPending={mudar.isPending}
+            onClick={() => change('aberta', 'Presença aberta.')}
+          >
+            Abrir agora
+          </Button>
+        )}
       </div>
     )
   if (estado !== 'encerrada')
@@ -54,14 +58,16 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir }: Estad
         <p className="min-w-0 flex-1 text-muted-foreground text-sm">
           Recebe presenças até {formatTime(fecha)}.
         </p>
-        <Button
-          variant="outline"
-          isPending={mudar.isPending}
-          onClick={() => change('encerrada', 'Presença encerrada.')}
-        >
-          <Lock aria-hidden />
-          Encerrar
-        </Button>
+        {canEdit && (
+          <Button
+            variant="outline"
+            isPending={mudar.isPending}
+            onClick={() => change('encerrada', 'Presença encerrada.')}
+          >
+            <Lock aria-hidden />
+            Encerrar
+          </Button>
+        )}
       </div>
     )
   return (
@@ -72,20 +78,21 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir }: Estad
       <p className="min-w-40 flex-1 text-sm">
         {corrigir ? `Correção: ${corrigir}` : 'A presença deste dia está encerrada.'}
       </p>
-      {corrigir ? (
-        <Button variant="outline" onClick={() => onCorrigir(undefined)}>
-          Terminar correção
-        </Button>
-      ) : (
-        <>
-          <Button variant="outline" onClick={() => setAsked('corrigir')}>
-            Corrigir
+      {canEdit &&
+        (corrigir ? (
+          <Button variant="outline" onClick={() => onCorrigir(undefined)}>
+            Terminar correção
           </Button>
-          <Button variant="outline" onClick={() => setAsked('reabrir')}>
-            Reabrir
-          </Button>
-        </>
-      )}
+        ) : (
+          <>
+            <Button variant="outline" onClick={() => setAsked('corrigir')}>
+              Corrigir
+            </Button>
+            <Button variant="outline" onClick={() => setAsked('reabrir')}>
+              Reabrir
+            </Button>
+          </>
+        ))}
       {asked === 'corrigir' && (
         <MotivoDialog
           title="Corrigir presenças"

@@ -71,7 +71,9 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
   const { canEdit, todosOsCampi, campi } = usePermissions()
   const { id, event_base, inicio, fim, campus, local, sala, estado, motivo, recorrente, presentes, tipo } =
     ocorrencia
-  const edits = canEdit('eventos') && (todosOsCampi || campi.includes(campus))
+  const reaches = todosOsCampi || campi.includes(campus)
+  const edits = canEdit('eventos') && reaches
+  const marks = edits || (canEdit('checkin') && reaches)
   const open = estado === 'agendada' || estado === 'aberta'
   if (isCanceling) return <Cancelar ocorrencia={ocorrencia} onDone={onClose} />
   return (
@@ -99,7 +101,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
             <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
           </Button>
         )}
-        {edits && estado !== 'cancelada' && (
+        {marks && estado !== 'cancelada' && (
           <Button asChild variant="outline">
             <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
           </Button>

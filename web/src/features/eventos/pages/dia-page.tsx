@@ -7,6 +7,7 @@ import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { formatNumber, formatTime, formatWeekdayDate } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ContagemDialog } from '../components/contagem-dialog'
 import { DiaMenu } from '../components/dia-menu'
@@ -22,6 +23,8 @@ import { type DiaDoEvento, eventosQueries } from '../queries'
 
 function Dia({ dia }: { dia: DiaDoEvento }) {
   const [{ ver, busca }, setSearch] = useSearch(diaSearch)
+  const { can } = usePermissions()
+  const canEdit = can('eventos', 'editar')
   const [corrigir, setCorrigir] = useState<string>()
   const [asked, setAsked] = useState<'visitante' | 'contagem' | null>(null)
   const { data: numeros } = useSuspenseQuery(diaQueries.numeros(dia.id))
@@ -45,27 +48,35 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
       title={nome}
       documentTitle={`Presença: ${nome}`}
       description={[quando, local, dia.campus].filter(Boolean).join(' · ')}
-      above={<VoltarAgenda />}
+      above={can('eventos', 'visualizar') && <VoltarAgenda />}
       width="narrow"
       actions={
-        <>
-          <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(dia.id)}/telao`}>
-              <QrCode aria-hidden />
-              Telão
-            </Link>
-          </Button>
-          <DiaMenu
-            ocorrencia={dia.id}
-            titulo={nome}
-            quando={quando}
-            canMove={dia.evento.regra !== null && !isClosed}
-          />
-        </>
+        canEdit && (
+          <>
+            <Button asChild variant="outline">
+              <Link to={`/presenca/dias/${encodeURIComponent(dia.id)}/telao`}>
+                <QrCode aria-hidden />
+                Telão
+              </Link>
+            </Button>
+            <DiaMenu
+              ocorrencia={dia.id}
+              titulo={nome}
+              quando={quando}
+              canMove={dia.evento.regra !== null && !isClosed}
+            />
+          </>
+        )
       }
     >
       <NumerosDoDia numeros={numeros} />
-      <EstadoDoDia ocorrencia={dia.id} numeros={numeros} corrigir={corrigir} onCorrigir={setCorrigir} />
+      <EstadoDoDia
+        ocorrencia={dia.id}
+        numeros={numeros}
+        corrigir={corrigir}
+        onCorrigir={setCorrigir}
+        canEdit={canEdit}
+      />
       <div className="flex flex-wrap gap-2">
         <SearchField
           value={busca}
