@@ -115,6 +115,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'lgpd_mapa',
       'lgpd_certificados',
       'lgpd_retencao',
+      'consentimentos_papel',
     ],
   },
   {

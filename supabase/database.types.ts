@@ -584,14 +584,14 @@ isOneToOne: false
                   ]
                 },"consentimentos": {
                   Row: {
-                    "assinado_em": string | null,"canal": Database["public"]['Enums']["canal_consentimento"],"concedido_em": string,"concedido_por": string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id": string,"membro_id": string,"responsavel_nome": string | null,"revogado_em": string | null,"revogado_por": string | null,"texto": string,"versao": string
+                    "assinado_em": string | null,"canal": Database["public"]['Enums']["canal_consentimento"],"concedido_em": string,"concedido_por": string | null,"documento_id": string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id": string,"membro_id": string,"responsavel_nome": string | null,"revogado_em": string | null,"revogado_por": string | null,"texto": string,"versao": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id": string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto": string,"versao": string
+                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"documento_id"?: string | null,"finalidade": Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id": string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto": string,"versao": string
                   }
                   Update: {
-                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"finalidade"?: Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id"?: string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto"?: string,"versao"?: string
+                    "assinado_em"?: string | null,"canal"?: Database["public"]['Enums']["canal_consentimento"],"concedido_em"?: string,"concedido_por"?: string | null,"documento_id"?: string | null,"finalidade"?: Database["public"]['Enums']["finalidade"],"id"?: string,"membro_id"?: string,"responsavel_nome"?: string | null,"revogado_em"?: string | null,"revogado_por"?: string | null,"texto"?: string,"versao"?: string
                   }
                   Relationships: [
                     {
@@ -599,6 +599,12 @@ isOneToOne: false
       columns: ["concedido_por"]
 isOneToOne: false
       referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "consentimentos_documento_id_fkey"
+      columns: ["documento_id"]
+isOneToOne: false
+      referencedRelation: "documentos_membros"
       referencedColumns: ["id"]
     },{
       foreignKeyName: "consentimentos_membro_id_fkey"
@@ -3183,6 +3189,9 @@ isOneToOne: false
 "analise_da_solicitacao":
 { Args: { "solicitacao": string }; Returns: Json
                            },
+"anexar_papel":
+{ Args: { "consentimento": string,"documento": string }; Returns: undefined
+                           },
 "aniversariantes":
 { Args: { "ate": string,"campus"?: string,"cursor"?: Json,"de": string,"limite"?: number }; Returns: Database["public"]['CompositeTypes']["aniversariante"][]
                           SetofOptions: {
@@ -3956,6 +3965,7 @@ isOneToOne: false
 "canal": Database["public"]['Enums']["canal_consentimento"],
 "concedido_em": string,
 "concedido_por": string | null,
+"documento_id": string | null,
 "finalidade": Database["public"]['Enums']["finalidade"],
 "id": string,
 "membro_id": string,

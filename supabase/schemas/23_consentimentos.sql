@@ -289,9 +289,12 @@ begin
   end if;
   return jsonb_build_object('membro_id', quem, 'pode_consentir', app.pode_consentir(quem), 'em_papel', app.edita_membro(quem),
     'menor', app.menor_de_idade(quem),
+    'pode_anexar', app.edita_membro(quem) and app.ve_documento(quem, null),
     'finalidades', (select jsonb_agg(jsonb_build_object('finalidade', f, 'versao', t.versao, 'texto', t.texto,
         'vale', c.id is not null, 'versao_aceita', c.versao, 'pede_de_novo', c.versao <> t.versao, 'concedido_em', c.concedido_em,
         'canal', c.canal, 'assinado_em', c.assinado_em, 'responsavel_nome', c.responsavel_nome,
+        'id', c.id, 'papel', case when app.ve_documento(quem, null) then (select jsonb_build_object('id', d.id, 'nome', d.nome)
+          from public.documentos_membros d where d.id = c.documento_id) end,
         'historico', (select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'versao', h.versao, 'texto', h.texto,
             'concedido_em', h.concedido_em, 'revogado_em', h.revogado_em) order by h.concedido_em desc), '[]')
           from (select * from public.consentimentos h where h.membro_id = quem and h.finalidade = f
@@ -313,8 +316,9 @@ language sql stable set search_path = '' as $$
   select app.painel_consentimentos(membro_id)
 $$;
 comment on function public.painel_consentimentos(uuid) is
-  'What a person, by default the caller, agreed to: {membro_id, pode_consentir, em_papel, menor, finalidades [{finalidade, versao, texto
-(in force), vale, versao_aceita, pede_de_novo, concedido_em, canal, assinado_em, responsavel_nome, historico}], menores [{id, nome}]
+  'What a person, by default the caller, agreed to: {membro_id, pode_consentir, em_papel, menor, pode_anexar, finalidades [{finalidade, versao, texto
+(in force), vale, versao_aceita, pede_de_novo, concedido_em, canal, assinado_em, responsavel_nome, id, papel {id, nome} (the signed
+one, for whom it is open), historico}], menores [{id, nome}]
 (for whom the caller answers)}. For the person, their parent or guardian, and who edits them. Raises PT404.';
 
 create function app.recusou(membro uuid, finalidade public.finalidade) returns boolean

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
 import { indexada, retrato } from './rosto-funcoes.ts'
@@ -131,6 +132,53 @@ describe('quem autoriza', () => {
     const args = { membro_id, finalidade: 'imagem', assinado_em: '2026-01-10' } as const
     expect(await longe.rpc('registrar_em_papel', args)).toBeDenied()
     expect(await (await as('membro')).rpc('registrar_em_papel', args)).toBeDenied()
+  })
+
+  test('o papel assinado é um documento da pessoa: anexa e abre quem vê dados sensíveis, e cada abertura fica registrada', async ({
+    as,
+  }) => {
+    const [{ id: membro_id }, outra] = [await membro(), await membro()]
+    const pastor = await as('pastor')
+    const args = { membro_id, finalidade: 'imagem', assinado_em: '2026-01-10' } as const
+    const { data: consentimento } = await pastor.rpc('registrar_em_papel', args).throwOnError()
+    const enviado = async (dono: string) => {
+      const caminho = `${dono}/${randomUUID()}.pdf`
+      const pdf = new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+      expect((await pastor.storage.from('documentos-membros').upload(caminho, pdf)).error).toBeNull()
+      const linha = { membro_id: dono, caminho, nome: 'papel.pdf', formato: pdf.type, tamanho: pdf.size }
+      const { data } = await pastor
+        .from('documentos_membros')
+        .insert(linha)
+        .select('id')
+        .single()
+        .throwOnError()
+      return data?.id ?? ''
+    }
+    const [documento, alheio] = [await enviado(membro_id), await enviado(outra.id)]
+    const anexar = (quem: Person, qual = documento) =>
+      quem.rpc('anexar_papel', { consentimento, documento: qual })
+    expect((await anexar(pastor, alheio)).error?.code).toBe('PT404')
+    const sem = [await as('pastor', { campus: 'Centro' }), await as('membro'), await as('financeiro')]
+    for (const quem of sem) expect((await anexar(quem)).error?.code).toBe('PT404')
+    expect((await anexar(pastor)).error).toBeNull()
+    const papelDe = async (quem: Person) =>
+      daFinalidade((await painelDe(quem, membro_id)).painel, 'imagem') as { papel?: unknown } | undefined
+    expect(await papelDe(pastor)).toMatchObject({ papel: { id: documento, nome: 'papel.pdf' } })
+    await pastor.rpc('abrir_documento', { documento }).throwOnError()
+    expect(
+      await sql('select leitor_id from public.aberturas_de_documentos where documento_id = $1', [documento]),
+    ).toEqual([{ leitor_id: pastor.id }])
+    await pastor.rpc('excluir_documento', { documento }).throwOnError()
+    expect(await papelDe(pastor)).toMatchObject({ vale: true, papel: null })
+    // What was agreed to in the app has no paper.
+    const pessoa = await as('membro')
+    const dela = { membro_id: pessoa.membroId ?? '', finalidade: 'imagem' } as const
+    await pessoa.rpc('registrar_consentimento', dela).throwOnError()
+    const { id } = await row<{ id: string }>('select id from public.consentimentos where membro_id = $1', [
+      dela.membro_id,
+    ])
+    const doApp = await pastor.rpc('anexar_papel', { consentimento: id, documento })
+    expect(doApp.error?.code).toBe('PT422')
   })
 
   test('o responsável autoriza e retira pelo menor; outro adulto não', async ({ as }) => {

@@ -44,6 +44,8 @@ const autorizacao = z.object({
   canal: z.enum(['app', 'papel', 'formulario']).nullable(),
   assinado_em: texto,
   responsavel_nome: texto,
+  id: texto,
+  papel: z.object({ id: z.string(), nome: z.string() }).nullable(),
   historico: z.array(
     z.object({
       id: z.string(),
@@ -61,6 +63,7 @@ export const painelAnswer = z.object({
   pode_consentir: z.boolean(),
   em_papel: z.boolean(),
   menor: z.boolean(),
+  pode_anexar: z.boolean(),
   finalidades: z.array(autorizacao),
   menores: z.array(z.object({ id: z.string(), nome: z.string() })),
 })

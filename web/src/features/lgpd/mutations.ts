@@ -74,6 +74,13 @@ export const lgpdMutations = {
       meta: { success: 'Autorização em papel registrada.', invalidates },
     }),
 
+  anexarPapel: () =>
+    mutationOptions({
+      mutationFn: (pedido: { consentimento: string; documento: string }) =>
+        unwrap(supabase.rpc('anexar_papel', pedido)),
+      meta: { success: 'Papel anexado.', invalidates },
+    }),
+
   revogar: (membro_id: string) =>
     mutationOptions({
       mutationFn: async (finalidade: Finalidade) => {

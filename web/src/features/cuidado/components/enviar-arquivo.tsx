@@ -6,10 +6,17 @@ import { Button } from '@/components/ui/button'
 import { refusal } from '../arquivo'
 import { cuidadoMutations } from '../mutations'
 
-type EnviarArquivoProps = { membro: string; tipo: string; anotacao?: string; label: string }
+type EnviarArquivoProps = {
+  membro: string
+  tipo: string
+  anotacao?: string
+  label: string
+  /** The document is there. */
+  onEnviado?: (documento: string) => void
+}
 
 /** Chooses a file, checks it by its content, and sends it with its progress shown. */
-export function EnviarArquivo({ membro, tipo, anotacao, label }: EnviarArquivoProps) {
+export function EnviarArquivo({ membro, tipo, anotacao, label, onEnviado }: EnviarArquivoProps) {
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const [error, setError] = useState<string | null>(null)
@@ -24,7 +31,10 @@ export function EnviarArquivo({ membro, tipo, anotacao, label }: EnviarArquivoPr
     setError(reason)
     if (reason) return
     setShare(0)
-    enviar.mutate({ file, membro, tipo, anotacao, onProgress: setShare })
+    enviar.mutate(
+      { file, membro, tipo, anotacao, onProgress: setShare },
+      { onSuccess: ({ id }) => onEnviado?.(id) },
+    )
   }
 
   return (

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { type Autorizacao, CANAL_LABELS, FINALIDADE_LABELS, type Painel } from '../consentimentos'
+import { PapelAnexo } from './papel-anexo'
 
 type Props = {
   one: Autorizacao
@@ -65,6 +66,9 @@ export function AutorizacaoItem({ one, painel, emPapel, onAutorizar, onPapel, on
           <Button size="sm" variant="outline" aria-label={`Registrar papel: ${nome}`} onClick={onPapel}>
             Registrar papel
           </Button>
+        )}
+        {emPapel && painel.pode_anexar && one.canal === 'papel' && (
+          <PapelAnexo one={one} membro={painel.membro_id} />
         )}
         {one.vale && (
           <Button size="sm" variant="outline" aria-label={`Retirar: ${nome}`} onClick={onRetirar}>

@@ -34,7 +34,7 @@ export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
         >
           <p className="text-sm">{texto}</p>
           <p className="text-muted-foreground text-sm">
-            Texto {versao}. O papel assinado pode ser guardado na aba Documentos.
+            Texto {versao}. Depois de registrar, anexe o papel assinado (PDF ou foto).
           </p>
           <DateField control={form.control} name="assinado_em" label="Assinado em" max={calendarDay()} />
           {menor && (

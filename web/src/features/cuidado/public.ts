@@ -1,0 +1,2 @@
+export { EnviarArquivo } from './components/enviar-arquivo'
+export { cuidadoMutations } from './mutations'

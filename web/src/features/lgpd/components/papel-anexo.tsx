@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { cuidadoMutations, EnviarArquivo } from '@/features/cuidado/public'
+import { type Autorizacao, FINALIDADE_LABELS } from '../consentimentos'
+import { lgpdMutations } from '../mutations'
+
+/** The signed paper of a consent: to fetch, which is written down, or to attach. */
+export function PapelAnexo({ one, membro }: { one: Autorizacao; membro: string }) {
+  const { papel, id } = one
+  const nome = FINALIDADE_LABELS[one.finalidade]
+  const abrir = useMutation(cuidadoMutations.abrir())
+  const anexar = useMutation(lgpdMutations.anexarPapel())
+  if (papel) {
+    return (
+      <Button
+        size="sm"
+        variant="outline"
+        aria-label={`Baixar papel: ${nome}`}
+        isPending={abrir.isPending}
+        onClick={() => abrir.mutate(papel, { onSuccess: (address) => location.assign(address) })}
+      >
+        <Download aria-hidden />
+        Baixar papel
+      </Button>
+    )
+  }
+  if (!id) return null
+  return (
+    <EnviarArquivo
+      membro={membro}
+      tipo="outro"
+      label={`Anexar papel: ${nome}`}
+      onEnviado={(documento) => anexar.mutate({ consentimento: id, documento })}
+    />
+  )
+}
