@@ -4,7 +4,14 @@ export const estacaoForm = z.object({
   campus: z.string().min(1, 'Escolha o campus.'),
   nome: z.string().trim().min(2, 'Dê um nome de ao menos 2 letras.').max(60, 'Use até 60 letras.'),
   desafio: z.boolean(),
+  kids: z.enum(['', 'assistido', 'autoatendimento', 'chamada']),
 })
+/** How a station receives children. */
+export const KIDS_LABELS = {
+  assistido: 'Assistido: um voluntário recebe e entrega',
+  autoatendimento: 'Autoatendimento: a família entra sozinha',
+  chamada: 'Lista de chamada',
+}
 export type EstacaoData = z.output<typeof estacaoForm>
 
 const pin = z.string().regex(/^\d{6}$/, 'O PIN tem 6 números.')

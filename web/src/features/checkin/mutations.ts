@@ -12,7 +12,11 @@ const codigo = z.object({ codigo: z.string(), expira_em: z.string() })
 export const checkinMutations = {
   salvar: (estacao?: string) =>
     mutationOptions({
-      mutationFn: (data: EstacaoData) => unwrap(supabase.rpc('salvar_estacao', { ...data, estacao })),
+      mutationFn: async ({ kids, ...data }: EstacaoData) => {
+        const id = await unwrap(supabase.rpc('salvar_estacao', { ...data, estacao }))
+        await unwrap(supabase.rpc('ligar_kids_na_estacao', { estacao: id, ...(kids ? { modo: kids } : {}) }))
+        return id
+      },
       meta: { ...meta, success: 'Estação salva.' },
     }),
 

@@ -8,6 +8,7 @@ const estacao = z.object({
   campus: z.string(),
   nome: z.string(),
   desafio: z.boolean(),
+  kids: z.enum(['assistido', 'autoatendimento', 'chamada']).nullable(),
   pareada_em: z.string().nullable(),
   vista_em: z.string().nullable(),
   dia: z.string().nullable(),

@@ -7,7 +7,8 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { type EstacaoData, estacaoForm } from '../model'
+import { optionsOf } from '@/components/ui/select'
+import { type EstacaoData, estacaoForm, KIDS_LABELS } from '../model'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
 
@@ -21,6 +22,7 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
       campus: estacao?.campus ?? proprio,
       nome: estacao?.nome ?? '',
       desafio: estacao?.desafio ?? false,
+      kids: estacao?.kids ?? '',
     },
   })
   const save = useMutation(checkinMutations.salvar(estacao?.id))
@@ -56,6 +58,14 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
             name="desafio"
             label="Pedir que a pessoa pisque ou vire o rosto"
             hint="Dificulta o uso de uma foto. Vale quando a estação abre o dia de novo."
+          />
+          <SelectField
+            control={form.control}
+            name="kids"
+            label="Kids nesta estação"
+            hint="Vale quando a estação abre o dia de novo."
+            placeholder="Não recebe crianças"
+            options={optionsOf(KIDS_LABELS)}
           />
           <FormActions submitLabel="Salvar" onCancel={onDone} />
         </FormRoot>

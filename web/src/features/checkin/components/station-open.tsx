@@ -1,24 +1,61 @@
-import { ScanFace, Search } from 'lucide-react'
+import { Baby, ScanFace, Search } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { useDoor } from '../station/use-door'
+import { useStationState } from '../station/use-station'
 import { CameraPanel } from './camera-panel'
+import { KidsPanel } from './kids-panel'
 import { DoneCard, PersonCard } from './person-card'
 import { PersonSearch } from './person-search'
 import { StationStatus } from './station-status'
 import { VisitorForm } from './visitor-form'
 
-/** The ways in, equal beside each other. A further one, such as the children's, is a further entry here and a panel below. */
+/** The ways in, equal beside each other. A further one is a further entry here and a panel below. */
 const WAYS = [
   { name: 'camera', label: 'Rosto ou carteirinha', icon: ScanFace },
   { name: 'busca', label: 'Nome ou telefone', icon: Search },
 ] as const
 type Way = (typeof WAYS)[number]['name']
 
-/** The station while its day is open. Wide screens show the ways beside each other, narrow ones one at a time. */
+/** The station while its day is open: the presences and, where it receives children, the Kids. */
 export function StationOpen() {
+  const { day } = useStationState()
   const door = useDoor()
+  const [isKids, setKids] = useState(false)
+  if (!day?.estacao.kids) return <Presencas door={door} />
+  return (
+    <>
+      <div data-print="hide" className="mx-auto flex w-full max-w-5xl flex-wrap gap-2 px-4 pt-4 md:px-6">
+        <Button
+          variant={isKids ? 'outline' : 'primary'}
+          aria-pressed={!isKids}
+          onClick={() => setKids(false)}
+        >
+          <ScanFace aria-hidden />
+          Presença
+        </Button>
+        <Button variant={isKids ? 'primary' : 'outline'} aria-pressed={isKids} onClick={() => setKids(true)}>
+          <Baby aria-hidden />
+          Kids
+        </Button>
+      </div>
+      {isKids ? (
+        <>
+          <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
+          <div className="mx-auto w-full max-w-5xl flex-1 p-4 md:p-6">
+            <KidsPanel ocorrencia={day.ocorrencia.id} />
+          </div>
+        </>
+      ) : (
+        <Presencas door={door} />
+      )}
+    </>
+  )
+}
+
+/** Wide screens show the ways beside each other, narrow ones one at a time. */
+function Presencas({ door }: { door: ReturnType<typeof useDoor> }) {
   const [way, setWay] = useState<Way>('camera')
   const [isTyping, setTyping] = useState(false)
   const { stage } = door

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ScanFace } from 'lucide-react'
+import { Baby, ScanFace } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
@@ -62,7 +63,18 @@ function Estacoes() {
 export function Component() {
   const { canEdit } = usePermissions()
   return (
-    <Page title="Check-in Facial" description="Presença na porta pelo rosto, pela carteirinha ou pelo nome.">
+    <Page
+      title="Check-in Facial"
+      description="Presença na porta pelo rosto, pela carteirinha ou pelo nome."
+      actions={
+        <Button asChild variant="outline">
+          <Link to="/checkin/kids">
+            <Baby aria-hidden />
+            Kids
+          </Link>
+        </Button>
+      }
+    >
       {canEdit('checkin') && <Estacoes />}
       <Section
         title="Usar este aparelho como estação"

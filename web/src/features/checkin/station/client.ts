@@ -93,6 +93,12 @@ export class StationClient {
     return markAnswer.parse(await ask(this.#secrets, { acao: 'marcar', marcas, pendentes }))
   }
 
+  /** What the Kids ask, see na_estacao_kids. */
+  async kids(pedido: string, dados: Record<string, unknown>): Promise<unknown> {
+    const answer = await ask(this.#secrets, { acao: 'kids', pedido, dados })
+    return z.object({ resposta: z.unknown() }).parse(answer).resposta
+  }
+
   async closeDay(): Promise<void> {
     await ask(this.#secrets, { acao: 'encerrar' })
   }

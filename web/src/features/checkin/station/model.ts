@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { kidsDoDia } from '../kids/day-list'
 
 /** By which way somebody was recognised at a station; as the database has it. */
 export type Metodo = 'rosto' | 'cartao' | 'estacao'
@@ -17,7 +18,14 @@ export type Pessoa = z.output<typeof pessoa>
 
 export const dayList = z.object({
   aparelho: z.string(),
-  estacao: z.object({ id: z.string(), nome: z.string(), campus: z.string(), desafio: z.boolean() }),
+  estacao: z.object({
+    id: z.string(),
+    nome: z.string(),
+    campus: z.string(),
+    desafio: z.boolean(),
+    /** How it receives children; null: it does not. */
+    kids: z.string().nullish(),
+  }),
   ocorrencia: z.object({
     id: z.string(),
     nome: z.string(),
@@ -31,6 +39,8 @@ export const dayList = z.object({
   rostos: z.string(),
   presentes: z.array(z.string()),
   pessoas: z.array(pessoa),
+  /** The children inside, where they may be handed over. */
+  kids: kidsDoDia.nullish(),
 })
 export type DayList = z.output<typeof dayList>
 

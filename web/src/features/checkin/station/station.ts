@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { RefusedByServer, StationClient, Unreachable } from './client'
 import { type Faces, keepFaces, keepList, keptFaces, keptList, readList } from './day'
 import { takeLock } from './lock'
@@ -6,6 +7,7 @@ import type { DayList, Dia, Mark, MarkAnswer, Metodo, Pessoa, Secrets } from './
 import { keepPhotos, keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
+import { type SaidaKept, SaidaQueue } from './saida-queue'
 import { type Bytes, openEnvelope, sha256Hex } from './seal'
 import { Directory } from './search'
 import { type Database, eraseAll, eraseDay, openStore, type StoredDevice } from './store'
@@ -48,6 +50,8 @@ const NOTHING: StationState = {
   facesVersion: '',
 }
 
+const sent = z.array(z.object({ chave: z.string(), visita: z.string() }))
+
 const REST_MS = 30_000
 const LONGEST_PAUSE_MS = 60_000
 const LIST_AGAIN_MS = 5 * 60_000
@@ -63,6 +67,8 @@ interface Opened {
   secrets: Secrets
   client: StationClient
   queue: MarkQueue
+  /** Children handed over without network. */
+  saidas: SaidaQueue
 }
 
 /** A check-in station in this browser: what it holds, sealed, and its talk with the church. One tab at a time. */
@@ -139,7 +145,8 @@ export class Station {
     const { key, secrets } = opened
     const queue = await MarkQueue.open(markStore(this.#theDb(), key))
     this.#clockOffset = device.clockOffset
-    this.#opened = { key, secrets, client: new StationClient(secrets), queue }
+    const saidas = await SaidaQueue.open(key)
+    this.#opened = { key, secrets, client: new StationClient(secrets), queue, saidas }
     if (!(await this.#readDay())) this.#set({ phase: 'escolher-dia', ...this.#counts() })
     this.#syncSoon()
   }
@@ -182,6 +189,7 @@ export class Station {
     await this.#sync().catch(() => {})
     if (this.#state.phase === 'revogada') return
     await eraseDay(this.#theDb())
+    await this.#theOpened().saidas.forgetDay()
     this.#forgetDay()
     await client.closeDay().catch(() => {})
     this.#opened = this.#opened && { ...this.#opened, queue: await this.#queueAnew() }
@@ -249,6 +257,33 @@ export class Station {
     return isUndone
   }
 
+  /** What the Kids ask of the church. @throws Unreachable, RefusedByServer */
+  async kids(pedido: string, dados: Record<string, unknown>): Promise<unknown> {
+    try {
+      return await this.#theOpened().client.kids(pedido, dados)
+    } catch (error) {
+      // a refusal of the Kids is one of a request, not of the station
+      if (error instanceof RefusedByServer && error.status === 410) throw await this.#ended(error)
+      throw error
+    }
+  }
+
+  get saidas(): SaidaQueue {
+    return this.#theOpened().saidas
+  }
+
+  /** Children who were handed over without network; on the disk when this resolves. */
+  async takeSaidas(saidas: readonly SaidaKept[]): Promise<void> {
+    await this.#theOpened().saidas.add(saidas)
+    this.#set(this.#counts())
+    this.#plan()
+  }
+
+  /** The church's time, as far as this device knows it. */
+  now(): number {
+    return Date.now() + this.#clockOffset
+  }
+
   // ---------------------------------------------------------------------------------------------------------------------
 
   readonly #syncSoon = (): void => {
@@ -266,6 +301,7 @@ export class Station {
     try {
       const answer = await opened.queue.send((marks, pending) => opened.client.send(marks, pending))
       this.#failures = 0
+      await this.#sendSaidas(opened)
       await this.#heard(answer)
     } catch (error) {
       this.#failures += 1
@@ -273,6 +309,18 @@ export class Station {
       else this.#set({ isOffline: error instanceof Unreachable, ...this.#counts() })
     }
     this.#plan()
+  }
+
+  /** What the server does not take (the Kids was switched off here) waits, sealed; it never ends the station. */
+  async #sendSaidas({ client, saidas }: Opened): Promise<void> {
+    try {
+      await saidas.send(async (ocorrencia, retiradas) =>
+        sent.parse(await client.kids('sincronizar', { ocorrencia, retiradas })),
+      )
+    } catch (error) {
+      if (!(error instanceof RefusedByServer)) throw error
+      console.warn('kids:', error.message)
+    }
   }
 
   async #heard({ agora, revogada, rostos, respostas }: MarkAnswer): Promise<void> {
@@ -300,6 +348,7 @@ export class Station {
   /** The list and the faces go at once; the device when nothing is left to send. */
   async #revoked(): Promise<void> {
     await eraseDay(this.#theDb())
+    await this.#opened?.saidas.forgetDay()
     this.#forgetDay()
     this.#set({ phase: 'revogada', day: null, facesVersion: '' })
     if (this.#state.pending === 0) await this.#end()
@@ -309,6 +358,7 @@ export class Station {
     clearTimeout(this.#timer)
     await eraseAll(this.#theDb())
     this.#forgetOpened()
+    await SaidaQueue.erase()
     this.#set({ ...NOTHING, phase: 'revogada' })
   }
 
@@ -412,7 +462,7 @@ export class Station {
     const { day } = this.#state
     return {
       taken: day ? queue.taken(day.ocorrencia.id) : 0,
-      pending: queue.pending,
+      pending: queue.pending + (this.#opened?.saidas.pending ?? 0),
       refused: queue.refused().map(({ mark, answer }) => ({
         id: mark.id,
         nome: mark.visitante?.nome ?? this.#directory.find(mark.member_id)?.nome ?? 'Pessoa fora da lista',
@@ -436,6 +486,7 @@ export class Station {
 
   #forgetOpened(): void {
     this.#forgetDay()
+    this.#opened?.saidas.close()
     this.#opened = null
   }
 

@@ -1,0 +1,20 @@
+import { Suspense, useMemo, useState } from 'react'
+import { Skeleton } from '@/components/ui/skeleton'
+import { KidsDay, type KidsPlace } from '../kids/kids-day'
+import { stationKids } from '../kids/station-kids'
+import { KidsContext } from '../kids/use-kids'
+import { useStation } from '../station/use-station'
+
+/** The children's part of an open station. */
+export function KidsPanel({ ocorrencia }: { ocorrencia: string }) {
+  const station = useStation()
+  const api = useMemo(() => stationKids(station, ocorrencia), [station, ocorrencia])
+  const [place, setPlace] = useState<KidsPlace>({ aba: 'entrada', sala: '', visita: '' })
+  return (
+    <KidsContext value={api}>
+      <Suspense fallback={<Skeleton className="h-64" />}>
+        <KidsDay {...place} onPlace={(next) => setPlace({ ...place, ...next })} />
+      </Suspense>
+    </KidsContext>
+  )
+}
