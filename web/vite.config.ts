@@ -61,6 +61,10 @@ const BASE =
 const ENTRY =
   /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|link-error|provider-buttons|theme-choice|session-ended)))\.tsx?$/
 
+/** What every page behind the sign-in shows around itself: in one file, for the same reason. */
+const SHELL =
+  /web[\\/]src[\\/](app[\\/](menu|shell[\\/][^\\/]+)|lib[\\/](format|palavras)|components[\\/]ui[\\/](dropdown-menu|icon-button|tooltip|avatar|badge|card|popover|sheet))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](building-2|chart-column|church|clapperboard|file-text|graduation-cap|hand-heart|house|images|landmark|newspaper|palette|scan-face|settings|shield-check|smartphone|users|users-round|wallet|search|map-pin|calendar-days|circle-check|circle-dashed|check|x|log-out|chevron-right)\.m?js$/
+
 /** What the check-in station loads in passing: from its own code all, from the app's what no other page is. */
 const STATION_CODE = /features[\\/]checkin[\\/]/
 const OTHER_PAGES = /[\\/]pages[\\/]|app[\\/]shell[\\/]|features[\\/]auth[\\/]/
@@ -86,6 +90,7 @@ function stationFiles(): Plugin {
         wanted.add(file)
         for (const css of chunk.viteMetadata?.importedCss ?? []) wanted.add(css)
         for (const next of chunk.imports) visit(next, follow)
+        if (chunk.name === 'shell') return
         const isStation = STATION_CODE.test(chunk.facadeModuleId ?? '')
         for (const next of chunk.dynamicImports) {
           const module = chunkOf(next)?.facadeModuleId ?? ''
@@ -161,6 +166,7 @@ export default defineConfig({
           groups: [
             { name: 'base', test: BASE },
             { name: 'entry', test: ENTRY },
+            { name: 'shell', test: SHELL },
           ],
         },
       },
