@@ -35,6 +35,11 @@ describe('modelos de mensagem', () => {
       expect((await por(admin, null, texto)).error?.code, texto).toBe('23514')
     }
     expect((await por(admin, null, 'Teste', 'outra')).error?.code).toBe('23514')
+    // A letter has marks of its own, and a message none of them.
+    expect((await por(admin, null, 'Teste à {destino}: {nomes}', 'carta_transferencia')).error).toBeNull()
+    expect((await por(admin, null, 'Teste {nome}', 'carta_transferencia')).error?.code).toBe('23514')
+    expect((await por(admin, null, 'Teste {pais}', 'carta_recomendacao')).error?.code).toBe('23514')
+    expect((await por(admin, null, 'Teste {destino}')).error?.code).toBe('23514')
   })
 
   test('quem edita as configurações de um campus muda só os desse campus', async ({ as }) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MARCADORES, MODELO_PADRAO, type Modelo, unknownMark } from '@/features/campi/public'
+import { MARCADORES, MODELO_PADRAO, type Modelo, marcadoresDe, unknownMark } from '@/features/campi/public'
 import type { Tables } from '@/lib/supabase'
 
 type Linha = Pick<Tables<'modelos_de_mensagem'>, 'chave' | 'campus' | 'texto'>
@@ -8,6 +8,9 @@ export const MODELO_LABELS: Record<Modelo, { label: string; hint: string }> = {
   aniversario: { label: 'Aniversário', hint: 'No botão WhatsApp da página Aniversariantes.' },
   acompanhamento: { label: 'Acompanhamento', hint: 'No botão WhatsApp de quem está sendo acompanhado.' },
   solicitacao: { label: 'Cadastro público', hint: 'No botão WhatsApp de quem se cadastrou pelo QR code.' },
+  carta_transferencia: { label: 'Carta de transferência', hint: 'No PDF; a lista das pessoas vem depois.' },
+  carta_recomendacao: { label: 'Carta de recomendação', hint: 'No PDF, depois do destino.' },
+  carta_apresentacao: { label: 'Certificado de apresentação', hint: 'No PDF, depois do nome da criança.' },
 }
 
 /** `{nome}: o primeiro nome` … */
@@ -15,25 +18,26 @@ export const MARCADORES_TEXT = Object.entries(MARCADORES)
   .map(([name, meaning]) => `{${name}} é ${meaning}`)
   .join(', ')
 
-export const modeloForm = z.object({
-  texto: z
-    .string()
-    .trim()
-    .min(1, 'Escreva a mensagem, ou volte ao padrão')
-    .max(1000, 'No máximo 1000 caracteres')
-    .superRefine((texto, context) => {
-      const mark = unknownMark(texto)
-      if (mark === undefined) return
-      const message =
-        mark.length > 1
-          ? `${mark} não existe. Use ${Object.keys(MARCADORES)
-              .map((one) => `{${one}}`)
-              .join(', ')}.`
-          : `Falta fechar ou abrir uma chave: ${mark}`
-      context.addIssue({ code: 'custom', message })
-    }),
-})
-export type ModeloData = z.infer<typeof modeloForm>
+export const modeloForm = (chave: Modelo) =>
+  z.object({
+    texto: z
+      .string()
+      .trim()
+      .min(1, 'Escreva a mensagem, ou volte ao padrão')
+      .max(1000, 'No máximo 1000 caracteres')
+      .superRefine((texto, context) => {
+        const mark = unknownMark(texto, chave)
+        if (mark === undefined) return
+        const message =
+          mark.length > 1
+            ? `${mark} não existe. Use ${marcadoresDe(chave)
+                .map((one) => `{${one}}`)
+                .join(', ')}.`
+            : `Falta fechar ou abrir uma chave: ${mark}`
+        context.addIssue({ code: 'custom', message })
+      }),
+  })
+export type ModeloData = z.infer<ReturnType<typeof modeloForm>>
 
 /** The text that this place has of its own (null: none), and what stands there without it. */
 export function textosDe(linhas: readonly Linha[], chave: Modelo, campus: string) {

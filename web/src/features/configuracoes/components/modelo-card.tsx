@@ -6,7 +6,15 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastDesfazer } from '@/features/auditoria/public'
-import { type Destinatario, escrever, type Modelo } from '@/features/campi/public'
+import {
+  type Destinatario,
+  EXEMPLOS_DE_CARTA,
+  escrever,
+  isCarta,
+  type Modelo,
+  marcadoresDe,
+  preencherCarta,
+} from '@/features/campi/public'
 import { useIgreja } from '@/lib/igreja'
 import { MODELO_LABELS, type ModeloData, modeloForm } from '../modelos'
 import { modelosMutations } from '../modelos-mutations'
@@ -28,7 +36,7 @@ export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCard
   const { nome: igreja } = useIgreja()
   const { mutate, mutateAsync, isPending } = useMutation(modelosMutations.save(chave, campus))
   const form = useForm<ModeloData>({
-    resolver: zodResolver(modeloForm),
+    resolver: zodResolver(modeloForm(chave)),
     values: { texto: own ?? inherited },
     resetOptions: { keepDirtyValues: true },
   })
@@ -58,13 +66,25 @@ export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCard
             control={form.control}
             name="texto"
             label={label}
-            hint={hint}
-            rows={3}
+            hint={
+              isCarta(chave)
+                ? `${hint} Use ${marcadoresDe(chave)
+                    .map((one) => `{${one}}`)
+                    .join(', ')}.`
+                : hint
+            }
+            rows={isCarta(chave) ? 6 : 3}
             maxLength={1000}
           />
           <div className="space-y-1 rounded-md bg-muted p-3 text-sm">
-            <p className="text-muted-foreground">Como {pessoa.nome} recebe</p>
-            <p className="wrap-anywhere whitespace-pre-wrap">{escrever(texto, pessoa, igreja)}</p>
+            <p className="text-muted-foreground">
+              {isCarta(chave) ? 'Como a carta fica' : `Como ${pessoa.nome} recebe`}
+            </p>
+            <p className="wrap-anywhere whitespace-pre-wrap">
+              {isCarta(chave)
+                ? preencherCarta(texto, { ...EXEMPLOS_DE_CARTA[chave], igreja })
+                : escrever(texto, pessoa, igreja)}
+            </p>
           </div>
           <div className="flex flex-wrap justify-end gap-2">
             {own !== null && (

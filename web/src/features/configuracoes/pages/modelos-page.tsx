@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Select } from '@/components/ui/select'
-import { MODELOS, modelosQueries } from '@/features/campi/public'
+import { CARTAS, MENSAGENS, modelosQueries } from '@/features/campi/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ConfiguracoesFrame } from '../components/configuracoes-frame'
@@ -17,7 +17,7 @@ function Modelos({ campus }: { campus: string }) {
   const { data: alguem } = useQuery(configuracoesQueries.alguem(campus))
   return (
     <div className="space-y-4">
-      {MODELOS.map((chave) => (
+      {[...MENSAGENS, ...CARTAS].map((chave) => (
         <ModeloCard
           key={`${chave} ${campus}`}
           chave={chave}
@@ -38,7 +38,7 @@ export function Component() {
     <ConfiguracoesFrame
       secao="modelos"
       title="Modelos de mensagem"
-      description={`O que já vem escrito quando alguém abre uma conversa. ${MARCADORES_TEXT}.`}
+      description={`O que já vem escrito quando alguém abre uma conversa, e o texto das cartas. Nas mensagens, ${MARCADORES_TEXT}.`}
     >
       <div className="max-w-3xl space-y-4">
         <Select

@@ -3,10 +3,11 @@ import { useParams } from 'react-router'
 import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
+import { modelosQueries, textoDaCarta } from '@/features/campi/public'
 import { formatList, formatLongDate } from '@/lib/format'
 import { PaperButton } from '../components/paper-button'
 import { cartaShape } from '../papers/carta'
-import { letterPaper } from '../papers/letter'
+import { letterPaper, modeloDaCarta } from '../papers/letter'
 import { letterName } from '../papers/letter-name'
 import { timbre } from '../papers/sources'
 import { intercambioQueries } from '../queries'
@@ -16,10 +17,12 @@ export function Component() {
   const id = z.guid().safeParse(useParams().id).data ?? ''
   const { data, isPending } = useQuery({ ...intercambioQueries.carta(id), enabled: id !== '' })
   const carta = cartaShape.safeParse(data).data
-  if (id && isPending) return <Page width="narrow" title="Carta" />
+  const modelos = useQuery(modelosQueries.todos())
+  if (id && (isPending || modelos.isPending)) return <Page width="narrow" title="Carta" />
   if (!carta) return <Empty title="Carta não encontrada" description="Ela pode ser de outro campus." />
   const { campus, destino, emitida_em, membros } = carta
   const name = letterName(carta)
+  const texto = textoDaCarta(modelos.data ?? [], modeloDaCarta(carta), campus)
   return (
     <Page
       width="narrow"
@@ -29,7 +32,7 @@ export function Component() {
         <PaperButton
           label={`${name.split(' ')[0]} em PDF`}
           file={name.replace('/', '-')}
-          make={async () => letterPaper(carta, location.origin, (await timbre()).logo)}
+          make={async () => letterPaper(carta, location.origin, (await timbre()).logo, texto)}
         />
       }
     >

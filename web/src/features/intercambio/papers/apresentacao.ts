@@ -1,10 +1,11 @@
 import { formatList, formatLongDate } from '@/lib/format'
 import type { Carta } from './carta'
 import { closing } from './closing'
+import { escrita } from './escrita'
 import { cabecalho, type Paper, paperOf } from './paper'
 
 /** The certificate of a child's presentation. */
-export function apresentacaoPaper(carta: Carta, origin: string, logo: string | null): Paper {
+export function apresentacaoPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
   const [crianca] = carta.membros
   const { data, local, ministro, pais = [] } = carta.apresentacao ?? {}
   const born = crianca?.data_nascimento && `, nascimento em ${formatLongDate(crianca.data_nascimento)}`
@@ -24,7 +25,9 @@ export function apresentacaoPaper(carta: Carta, origin: string, logo: string | n
       },
       { text: crianca?.nome_completo ?? '', alignment: 'center', fontSize: 24, bold: true },
       {
-        text: `${born ? `Criança${born}, ` : ''}foi apresentada ao Senhor no dia ${formatLongDate(data)}${place}${parents}${by}`,
+        text: texto
+          ? escrita(texto, carta)
+          : `${born ? `Criança${born}, ` : ''}foi apresentada ao Senhor no dia ${formatLongDate(data)}${place}${parents}${by}`,
         alignment: 'center',
         fontSize: 13,
         margin: [60, 12, 60, 50],

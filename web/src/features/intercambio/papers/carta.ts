@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { formatDate, formatList, formatLongDate } from '@/lib/format'
 import { closing } from './closing'
+import { escrita } from './escrita'
 import { cabecalho, type Paper, paperOf } from './paper'
 
 export const cartaShape = z.object({
@@ -49,7 +50,7 @@ function personLine({
 }
 
 /** A numbered letter that goes with people to another campus or church, with the code by which it is checked. */
-export function cartaPaper(carta: Carta, origin: string, logo: string | null): Paper {
+export function cartaPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
   const nomes = formatList(carta.membros.map(({ nome_completo }) => nome_completo))
   const destino = carta.destino ? `à ${carta.destino}` : 'à igreja que os receber'
   return paperOf(`Carta ${carta.numero}`, [
@@ -57,11 +58,13 @@ export function cartaPaper(carta: Carta, origin: string, logo: string | null): P
     { text: `Carta de transferência nº ${carta.numero}`, style: 'titulo' },
     { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
     {
-      text: `Apresentamos e transferimos ${destino}, em comunhão com esta igreja: ${nomes}.`,
+      text: texto
+        ? escrita(texto, carta)
+        : `Apresentamos e transferimos ${destino}, em comunhão com esta igreja: ${nomes}.`,
       margin: [0, 0, 0, 14],
     },
     { ul: carta.membros.map(personLine) },
-    { text: 'Pedimos que os recebam no Senhor.', margin: [0, 20, 0, 60] },
+    { text: texto ? '' : 'Pedimos que os recebam no Senhor.', margin: [0, 20, 0, 60] },
     ...closing(carta.codigo, origin),
   ])
 }

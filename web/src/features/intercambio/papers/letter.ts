@@ -1,11 +1,15 @@
+import type { CartaModelo } from '@/features/campi/public'
 import { apresentacaoPaper } from './apresentacao'
 import { type Carta, cartaPaper } from './carta'
 import type { Paper } from './paper'
 import { recomendacaoPaper } from './recomendacao'
 
-/** A numbered paper of any kind, as it is printed. */
-export function letterPaper(carta: Carta, origin: string, logo: string | null): Paper {
-  if (carta.tipo === 'recomendacao') return recomendacaoPaper(carta, origin, logo)
-  if (carta.tipo === 'apresentacao') return apresentacaoPaper(carta, origin, logo)
-  return cartaPaper(carta, origin, logo)
+export const modeloDaCarta = ({ tipo }: Carta): CartaModelo =>
+  tipo === 'recomendacao' || tipo === 'apresentacao' ? `carta_${tipo}` : 'carta_transferencia'
+
+/** A numbered paper of any kind, as it is printed; texto: the church's own words for it. */
+export function letterPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
+  if (carta.tipo === 'recomendacao') return recomendacaoPaper(carta, origin, logo, texto)
+  if (carta.tipo === 'apresentacao') return apresentacaoPaper(carta, origin, logo, texto)
+  return cartaPaper(carta, origin, logo, texto)
 }

@@ -1,10 +1,11 @@
 import { formatLongDate } from '@/lib/format'
 import type { Carta } from './carta'
 import { closing } from './closing'
+import { escrita } from './escrita'
 import { cabecalho, type Paper, paperOf } from './paper'
 
 /** A letter that recommends a member to another church, which they visit or move to. */
-export function recomendacaoPaper(carta: Carta, origin: string, logo: string | null): Paper {
+export function recomendacaoPaper(carta: Carta, origin: string, logo: string | null, texto?: string): Paper {
   const [membro] = carta.membros
   const since =
     membro?.data_membresia && `, membro desta igreja desde ${formatLongDate(membro.data_membresia)}`
@@ -14,14 +15,19 @@ export function recomendacaoPaper(carta: Carta, origin: string, logo: string | n
     { text: `Carta de recomendação nº ${carta.numero}`, style: 'titulo' },
     { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
     { text: `À ${carta.destino}`, margin: [0, 0, 0, 14] },
+    texto
+      ? { text: escrita(texto, carta) }
+      : {
+          text: [
+            'Recomendamos ao amor e ao cuidado dos irmãos ',
+            { text: membro?.nome_completo ?? '', bold: true },
+            `${titulo ?? ''}${since ?? ''}, em plena comunhão conosco até esta data.`,
+          ],
+        },
     {
-      text: [
-        'Recomendamos ao amor e ao cuidado dos irmãos ',
-        { text: membro?.nome_completo ?? '', bold: true },
-        `${titulo ?? ''}${since ?? ''}, em plena comunhão conosco até esta data.`,
-      ],
+      text: texto ? '' : 'Pedimos que acolham esta pessoa no Senhor, como convém aos santos.',
+      margin: [0, 20, 0, 60],
     },
-    { text: 'Pedimos que acolham esta pessoa no Senhor, como convém aos santos.', margin: [0, 20, 0, 60] },
     ...closing(carta.codigo, origin),
   ])
 }
