@@ -48,6 +48,8 @@ language sql immutable set search_path = '' as $$
     ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
     ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
     ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
+    ('contagens', 'Contagens de presença: quem contou', 'registro', 'nada', null),
+    ('estacoes', 'Estações de check-in: quem as criou e pareou', 'registro', 'nada', null),
     ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
     ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
       '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
