@@ -4148,6 +4148,11 @@ isOneToOne: false
 "solicitar_transferencia":
 { Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
                            },
+"sugestoes_da_inscricao":
+{ Args: { "inscricao": string }; Returns: {
+              "campus": string,"membro_id": string,"nome": string,"situacao": Database["public"]['Enums']["situacao"]
+            }[]
+                           },
 "sugestoes_de_vinculo":
 { Args: { "email"?: string,"nome"?: string,"telefone"?: string }; Returns: {
               "campus": string,"foto": string,"membro_id": string,"motivo": string,"nome_completo": string
@@ -4217,6 +4222,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"vincular_inscricao":
+{ Args: { "inscricao": string,"membro": string }; Returns: Json
+                           },
 "visao_do_ministerio":
 { Args: { "ministerio": string }; Returns: Json
                            },

@@ -5,6 +5,7 @@ create function app.avisar_promovido(i public.inscricoes, e public.events) retur
 language plpgsql security definer set search_path = '' as $$
 declare
   p public.inscricao_pedidos;
+  texto text;
 begin
   select * into p from public.inscricao_pedidos x where x.id = i.pedido_id;
   if p.conta_id is not null then
@@ -12,6 +13,15 @@ begin
       i.nome || ' saiu da lista de espera.' || coalesce(' Aceite até ' ||
         to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', ''),
       '/inscricao/pedido/' || p.chave, 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos');
+  elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null then
+    texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
+      to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
+    execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
+      using p.contato_email, regexp_replace('Abriu uma vaga em ' || e.name, '[[:cntrl:]]+', ' ', 'g'),
+        format('<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body><p>%s</p><p><a href="%s">Ver a inscrição</a></p></body></html>',
+          replace(replace(replace(texto, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'),
+          app.endereco_publico() || '/inscricao/pedido/' || p.chave),
+        texto || E'\n\nVer a inscrição: ' || app.endereco_publico() || '/inscricao/pedido/' || p.chave;
   elsif e.responsavel_id is not null then
     perform app.notificar(m.profile_id, 'Avise quem saiu da espera', i.nome || ' tem vaga em ' || e.name || ' e não tem conta: envie uma mensagem.',
       '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')
@@ -19,7 +29,7 @@ begin
   end if;
 end
 $$;
-comment on function app.avisar_promovido(public.inscricoes, public.events) is 'Tells that a place became free; who has no account is left to the one who answers for the event.';
+comment on function app.avisar_promovido(public.inscricoes, public.events) is 'Tells that a place became free: at the bell, without an account by a letter; without either it is left to the one who answers for the event.';
 
 create function app.vencer_promovidas(evento text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -37,7 +37,7 @@ async function retiro(lider: Person, { lotacao = null, campus = 'Posse', ...dado
   return { id, tipo: (nome: string) => tipos.find((um) => um.nome === nome)?.id ?? null }
 }
 
-const telefone = () => `+5562${Math.floor(1e8 + Math.random() * 8.9e8)}`
+const telefone = () => `+55629${Math.floor(1e7 + Math.random() * 8.9e7)}`
 const letras = () => randomUUID().replace(/[^a-f]/g, '')
 
 type Pedido = Record<string, unknown> & { pessoas?: Record<string, unknown>[] }
@@ -149,10 +149,18 @@ describe('vagas', () => {
     const primeira = (await inscrever(id)).data ?? ''
     const casal = (await inscrever(id, { pessoas: [{}, {}] })).data ?? ''
     const sozinha = (await inscrever(id)).data ?? ''
+    const email = `${letras()}@casal.test`
+    await sql('update public.inscricao_pedidos set contato_email = $2 where chave = $1', [casal, email])
+    await sql(`update app.carteiro set publico = 'https://igreja.test'`)
     expect(await estados(id)).toEqual({ inscrito: 1, lista_de_espera: 3 })
     // A place is free, but the couple came first and wants to come together.
     await service.rpc('cancelar_minha_inscricao', { segredo: primeira })
     expect(await estados(id)).toEqual({ cancelado: 1, inscrito: 2, lista_de_espera: 1 })
+    // Without an account, a letter leads to the order.
+    const cartas = await sql<{ text: string }>('select text from auth.outbox where recipient = $1', [email])
+    expect(cartas).toHaveLength(2)
+    expect(cartas[0]?.text).toContain(`https://igreja.test/inscricao/pedido/${casal}`)
+    await sql('update app.carteiro set publico = null')
     const { data } = await service.rpc('pedido_de_inscricao', { segredo: casal })
     const { pessoas } = data as { pessoas: { aceitar_ate: string | null; ingresso: string | null }[] }
     expect(pessoas.map(({ aceitar_ate, ingresso }) => [aceitar_ate !== null, ingresso])).toEqual([
@@ -269,6 +277,8 @@ describe('quem', () => {
         quem.rpc('chamar_da_espera', { ids }),
         quem.rpc('confirmar_pagamento', { pedido: feito.id, dia: '2026-01-01', meio: 'pix', centavos: 1 }),
         quem.rpc('endereco_da_inscricao', { pedido: feito.id }),
+        quem.rpc('sugestoes_da_inscricao', { inscricao: feito.inscricao }),
+        quem.rpc('vincular_inscricao', { inscricao: feito.inscricao, membro: quem.membroId ?? feito.id }),
         quem.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso }),
         quem.rpc('ingressos_do_dia', { ocorrencia: id }),
         quem.rpc('receber_inscricao', { evento: id, pedido: pedido() as never, ip: '' }),
@@ -290,6 +300,25 @@ describe('quem', () => {
         estado: 'inscrito',
       }),
     ).toBeDenied()
+    // Who registered without a record is somebody of the church: only of the organiser's reach, and once.
+    const [ela, deFora] = [await membro(), await membro({ campus: 'Centro' })]
+    await sql(
+      `update public.membros_igreja m set telefone = p.contato_telefone from public.inscricao_pedidos p
+       where m.id = any ($1) and p.id = $2`,
+      [[ela.id, deFora.id], feito.id],
+    )
+    expect((await lider.rpc('sugestoes_da_inscricao', { inscricao: feito.inscricao })).data).toMatchObject([
+      { membro_id: ela.id },
+    ])
+    const vincular = (alguem: string) =>
+      lider.rpc('vincular_inscricao', { inscricao: feito.inscricao, membro: alguem })
+    expect(await vincular(deFora.id)).toBeDenied()
+    const { data: ligada } = await vincular(ela.id)
+    expect((await vincular(ela.id)).error?.code).toBe('PT409')
+    const quem = () => row('select membro_id from public.inscricoes where id = $1', [feito.inscricao])
+    expect(await quem()).toEqual({ membro_id: ela.id })
+    await lider.rpc('desfazer_operacao', { operacao: (ligada as { operacao: string }).operacao })
+    expect(await quem()).toEqual({ membro_id: null })
     expect((await anon.rpc('pedido_de_inscricao', { segredo: 'x' })).data).toBeNull()
     expect((await anon.rpc('cancelar_minha_inscricao', { segredo: 'x' })).error?.code).toBe('PT404')
   })

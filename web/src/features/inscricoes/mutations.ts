@@ -108,6 +108,13 @@ export const inscricoesMutations = {
       meta: { invalidates },
     }),
 
+  vincular: () =>
+    mutationOptions({
+      mutationFn: async (args: { inscricao: string; membro: string }) =>
+        feito.parse(await unwrap(supabase.rpc('vincular_inscricao', args))),
+      meta: { invalidates },
+    }),
+
   enderecoDoPedido: () =>
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.rpc('endereco_da_inscricao', { pedido: id })),

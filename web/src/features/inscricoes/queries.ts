@@ -12,6 +12,7 @@ export type Inscrito = {
   nome: string
   estado: Estado
   aceitar_ate: string | null
+  membro_id: string | null
   pedido: {
     id: string
     contato_nome: string | null
@@ -143,6 +144,14 @@ export const inscricoesQueries = {
         ),
     }),
 
+  /** Who of the church this may be. */
+  sugestoes: (inscricao: string) =>
+    queryOptions({
+      queryKey: [...inscricoesQueries.all(), 'sugestoes', inscricao],
+      queryFn: ({ signal }) =>
+        unwrap(supabase.rpc('sugestoes_da_inscricao', { inscricao }).abortSignal(signal)),
+    }),
+
   /** How many stand where. */
   numeros: (evento: string) =>
     queryOptions({
@@ -162,7 +171,7 @@ export const inscricoesQueries = {
         let query = supabase
           .from('inscricoes')
           .select(
-            'id, nome, estado, aceitar_ate, pedido:inscricao_pedidos(id, contato_nome, contato_telefone, contato_email, total_centavos, pago_em), tipo:inscricao_tipos(nome), respostas:inscricao_respostas(valor, pergunta:inscricao_perguntas(texto))',
+            'id, nome, estado, aceitar_ate, membro_id, pedido:inscricao_pedidos(id, contato_nome, contato_telefone, contato_email, total_centavos, pago_em), tipo:inscricao_tipos(nome), respostas:inscricao_respostas(valor, pergunta:inscricao_perguntas(texto))',
           )
           .eq('evento_id', evento)
         if (estado) query = query.eq('estado', estado)

@@ -5,15 +5,20 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
+import { MarcarVarios } from '@/components/form/marcar-varios'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { optionsOf } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
+import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { type Ajustes, type AjustesValues, ajustesForm, dadosDe, valoresDe } from '../ajustes'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 import { CuponsFields } from './cupons-fields'
 import { PerguntasFields } from './perguntas-fields'
 import { TiposFields } from './tipos-fields'
+
+const PAPEIS = optionsOf(PAPEL_LABELS)
 
 type AjustesFormProps = { evento: string; ajustes: Ajustes | null; onDone: () => void }
 
@@ -50,7 +55,18 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
           label="Aberta ao público"
           hint="Quem tem o endereço se inscreve, mesmo sem conta. Sem marcar, só pessoas da igreja e suas famílias."
         />
-        {!publico && <CheckboxField control={control} name="so_campus" label="Só pessoas deste campus" />}
+        {!publico && (
+          <>
+            <CheckboxField control={control} name="so_campus" label="Só pessoas deste campus" />
+            <MarcarVarios
+              control={control}
+              name="papeis"
+              label="Só quem tem um destes papéis"
+              hint="Nenhum marcado: todas as pessoas da igreja."
+              options={PAPEIS}
+            />
+          </>
+        )}
         <TextField control={control} name="abre_em" label="Abre em" type="datetime-local" isOptional />
         <TextField
           control={control}

@@ -15,10 +15,10 @@ import { ESTADO_LABELS, ESTADO_VARIANT } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
 
-type InscritoCardProps = { inscrito: Inscrito; evento: string; onPagar: () => void }
+type InscritoCardProps = { inscrito: Inscrito; evento: string; onPagar: () => void; onVincular?: () => void }
 
 /** One person who registered, and what may be done with it. */
-export function InscritoCard({ inscrito, evento, onPagar }: InscritoCardProps) {
+export function InscritoCard({ inscrito, evento, onPagar, onVincular }: InscritoCardProps) {
   const { id, nome, estado, tipo, pedido, respostas, aceitar_ate } = inscrito
   const offerUndo = useDesfazer([inscricoesQueries.all()])
   const cancelar = useMutation(inscricoesMutations.cancelar())
@@ -124,6 +124,9 @@ export function InscritoCard({ inscrito, evento, onPagar }: InscritoCardProps) {
         <DropdownMenuContent align="end">
           {pedido.contato_telefone && (
             <DropdownMenuItem onSelect={handleMessage}>Enviar mensagem</DropdownMenuItem>
+          )}
+          {onVincular && !inscrito.membro_id && (
+            <DropdownMenuItem onSelect={onVincular}>Ligar a uma pessoa</DropdownMenuItem>
           )}
           {isOpen && <DropdownMenuItem onSelect={handleCancel}>Cancelar inscrição</DropdownMenuItem>}
         </DropdownMenuContent>

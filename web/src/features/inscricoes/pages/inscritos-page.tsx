@@ -17,6 +17,7 @@ import { toast } from '@/lib/toast'
 import { EventoTabs } from '../components/evento-tabs'
 import { InscritoCard } from '../components/inscrito-card'
 import { PagamentoDialog } from '../components/pagamento-dialog'
+import { VincularDialog } from '../components/vincular-dialog'
 import { ESTADO_LABELS, ESTADOS, type Estado } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
@@ -58,6 +59,8 @@ async function copyAddress(evento: string) {
 function Lista({ evento, nome }: { evento: string; nome: string }) {
   const [{ busca, estado }, setSearch] = useSearch(search)
   const [paying, setPaying] = useState<Inscrito | null>(null)
+  const [linking, setLinking] = useState<Inscrito | null>(null)
+  const { can } = usePermissions()
   const { data: numeros } = useSuspenseQuery(inscricoesQueries.numeros(evento))
   const lista = useInfiniteQuery(inscricoesQueries.lista({ evento, estado, busca }))
   const rows = lista.data?.pages.flat() ?? []
@@ -106,7 +109,12 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
           isLoading={lista.isPending}
           isStale={lista.isPlaceholderData}
           card={(inscrito) => (
-            <InscritoCard inscrito={inscrito} evento={nome} onPagar={() => setPaying(inscrito)} />
+            <InscritoCard
+              inscrito={inscrito}
+              evento={nome}
+              onPagar={() => setPaying(inscrito)}
+              onVincular={can('membros', 'visualizar') ? () => setLinking(inscrito) : undefined}
+            />
           )}
         />
       )}
@@ -120,6 +128,7 @@ function Lista({ evento, nome }: { evento: string; nome: string }) {
         />
       )}
       {paying && <PagamentoDialog pedido={paying.pedido} onClose={() => setPaying(null)} />}
+      {linking && <VincularDialog inscrito={linking} onClose={() => setLinking(null)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { MarcarVarios } from '@/components/form/marcar-varios'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { optionsOf } from '@/components/ui/select'
@@ -14,7 +15,6 @@ import { usePermissions } from '@/lib/permissions'
 import { type Aviso, type AvisoData, avisoForm, avisoValues } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
-import { MarcarVarios } from './marcar-varios'
 
 const PAPEIS = optionsOf(PAPEL_LABELS)
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form'
-import { FieldError, FieldHint } from '@/components/form/form-field'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import type { SelectOption } from '@/components/ui/select'
+import { FieldError, FieldHint } from './form-field'
 
 type MarcarVariosProps<V extends FieldValues, O> = {
   control: Control<V, unknown, O>
