@@ -48,19 +48,6 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'igreja', areas: ['igreja_campus'] },
   { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_dia', 'presenca_telao', 'rsvp'] },
   {
-    name: 'inscricoes',
-    areas: [
-      'inscricoes',
-      'inscricoes_ajustes',
-      'inscricoes_pedido',
-      'inscricoes_contas',
-      'inscricoes_espera',
-      'inscricoes_ingresso',
-      'inscricoes_numeros',
-      'agenda_ics',
-    ],
-  },
-  {
     name: 'escalas',
     areas: [
       'escalas',
@@ -98,6 +85,19 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'ver_como',
       'regionais',
       'somente_leitura',
+    ],
+  },
+  {
+    name: 'inscricoes',
+    areas: [
+      'inscricoes',
+      'inscricoes_ajustes',
+      'inscricoes_pedido',
+      'inscricoes_contas',
+      'inscricoes_espera',
+      'inscricoes_ingresso',
+      'inscricoes_numeros',
+      'agenda_ics',
     ],
   },
   { name: 'usuarios', areas: ['usuarios'] },
