@@ -256,7 +256,7 @@ export const porPublicar = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
   dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
 
-export { diaCurto, diaLongo, hora, noFuso } from './horas'
+export { diaCurto, diaLongo, hora } from './horas'
 
 const inteiro = (de: number, ate: number) =>
   z
