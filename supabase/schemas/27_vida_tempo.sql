@@ -141,7 +141,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
     "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
     "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
+    "igreja": "Dados da igreja", "regionais": "Regional", "papeis_regionais": "Papel em uma regional", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
     "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
     "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
     "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",

@@ -24,7 +24,7 @@ test('each chooses by keyboard what comes by which channel; the church sets what
   await expect(square('Eventos: E-mail')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(square('Eventos: E-mail')).toBeChecked()
-  await page.getByRole('radio', { name: 'Meus horários' }).check()
+  await page.getByRole('radio', { name: 'Meus horários' }).click()
   await page.getByLabel('Silêncio desde').selectOption('20:30')
   await page.getByLabel('Avisos por dia').selectOption('Até 3')
   await page.getByRole('switch', { name: 'Resumo da semana' }).click()

@@ -45,8 +45,7 @@ async function inicio(pessoa: Person) {
 const daqui = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 test('o próximo evento é o do próprio campus', async ({ as }) => {
-  await sql('delete from public.attendances')
-  await sql('delete from public.events')
+  await sql('truncate public.events cascade')
   await evento('Centro', daqui(1))
   await evento('Posse', daqui(-4))
   await evento('Posse', daqui(48))

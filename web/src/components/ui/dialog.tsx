@@ -67,7 +67,7 @@ export function DialogFooter({ className, ...props }: ComponentProps<'div'>) {
   return (
     <div
       className={cn(
-        'mt-6 flex flex-col-reverse gap-2 md:flex-row md:justify-end [&>*]:w-full md:[&>*]:w-auto',
+        'mt-6 flex flex-col-reverse gap-2 md:flex-row md:flex-wrap md:justify-end [&>*]:w-full md:[&>*]:w-auto',
         className,
       )}
       {...props}
