@@ -5,7 +5,7 @@ import type { Database } from '../../supabase/database.types.ts'
 import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 type Answer = { codigo: string; visita?: string; mensagem?: string; detalhe?: unknown; etiqueta?: Etiqueta }
-interface Etiqueta {
+type Etiqueta = {
   visita: string
   codigo: string
   alergia: string
@@ -91,7 +91,7 @@ async function entrar(quem: Person, ocorrencia: string, criancas: object[], exce
     excecao: excecao && JSON.parse(JSON.stringify(excecao)),
   })
   if (error) throw error
-  return data as unknown as Answer[]
+  return data as Answer[]
 }
 async function entregar(quem: Person, ocorrencia: string, visitas: string[], mais: Record<string, string>) {
   const { data, error } = await quem.rpc('entregar_kids', {
@@ -100,7 +100,7 @@ async function entregar(quem: Person, ocorrencia: string, visitas: string[], mai
     pedido: { chave: randomUUID(), ...mais },
   })
   if (error) throw error
-  return data as unknown as Answer[]
+  return data as Answer[]
 }
 const codigos = (respostas: Answer[]) => respostas.map(({ codigo }) => codigo)
 const avisos = (ocorrencia: string, tipo: string) =>

@@ -7,7 +7,7 @@ interface Regra {
   encontradas: number
   modo: string
 }
-interface Parte {
+type Parte = {
   execucao: string
   encontradas: number
   apagadas: number
@@ -46,7 +46,7 @@ test('conta e lista sem mudar nada, apaga em partes e fica escrito', async ({ as
     )
   expect((await conta()).n).toBe(total)
   const { data: parte } = await admin.rpc('aplicar_retencao', { regra: 'acessos_negados' }).throwOnError()
-  const primeira = parte as unknown as Parte
+  const primeira = parte as Parte
   expect(primeira).toMatchObject({ encontradas: total, apagadas: 500, concluida: false })
   const outro = await as('admin', { papelCampus: null })
   const alheia = await outro.rpc('aplicar_retencao', {

@@ -58,7 +58,7 @@ const em = (dias: number) =>
   new Date(Date.parse(`${hoje()}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 type Resumo = { nome: string; pastores: { nome: string }[]; numeros: Record<string, number> | null }[]
-const resumo = async (pessoa: Person) => (await pessoa.rpc('campi_em_resumo')).data as unknown as Resumo
+const resumo = async (pessoa: Person) => (await pessoa.rpc('campi_em_resumo')).data as Resumo
 const texto = { missao: 'm', visao: 'v', valores: ['um', 'dois'], tema: 't', versiculo: '', referencia: '' }
 
 describe('os campi', () => {
@@ -155,7 +155,7 @@ describe('a liderança', () => {
   ) => {
     const { data, error } = await pessoa.rpc('ramo_da_lideranca', args)
     expect(error).toBeNull()
-    return data as unknown as Ramo
+    return data as Ramo
   }
 
   test('a árvore desce do campus ao pastor, aos líderes e às pessoas, e diz o que está vago', async ({
@@ -323,7 +323,7 @@ describe('os ministérios globais', () => {
   }[]
   const um = async (pessoa: Person, id: string) => {
     const { data } = await pessoa.rpc('ministerios_globais_e_capitulos')
-    return (data as unknown as Globais).find((global) => global.id === id)
+    return (data as Globais).find((global) => global.id === id)
   }
   const criar = async (pessoa: Person, nome = `Global ${novo()}`) => {
     const { data, error } = await pessoa.rpc('salvar_ministerio_global', { nome, missao: '' })
@@ -401,11 +401,11 @@ describe('os avisos globais', () => {
   const publicar = async (pessoa: Person, mudanca: Record<string, unknown> = {}) => {
     const { data, error } = await pessoa.rpc('publicar_aviso_global', aviso(mudanca))
     expect(error).toBeNull()
-    return data as unknown as Feito
+    return data as Feito
   }
   const ve = async (pessoa: Person, id: string) => {
     const { data } = await pessoa.rpc('meus_avisos_globais')
-    return (data as unknown as { id: string }[]).some((um) => um.id === id)
+    return (data as { id: string }[]).some((um) => um.id === id)
   }
   const avisada = async (pessoa: Person, id: string) =>
     (
@@ -506,7 +506,7 @@ describe('os avisos globais', () => {
       expect(await deUm.rpc('encerrar_aviso_global', { id })).toBeDenied()
     }
     const { data } = await deUm.rpc('avisos_globais_publicados', { limite: 50 })
-    const vistos = (data as unknown as { avisos: { id: string; edito: boolean }[] }).avisos
+    const vistos = (data as { avisos: { id: string; edito: boolean }[] }).avisos
     expect(vistos.find(({ id }) => id === meu.id)?.edito).toBe(true)
     expect(vistos.find(({ id }) => id === geral.id)?.edito).toBe(false)
     expect(vistos.some(({ id }) => id === alheio.id)).toBe(false)
