@@ -46,7 +46,19 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'igreja', areas: ['igreja_campus'] },
-  { name: 'eventos', areas: ['eventos', 'agenda', 'presenca', 'presenca_dia', 'presenca_telao', 'rsvp'] },
+  {
+    name: 'eventos',
+    areas: [
+      'eventos',
+      'agenda',
+      'agenda_series',
+      'agenda_dias',
+      'presenca',
+      'presenca_dia',
+      'presenca_telao',
+      'rsvp',
+    ],
+  },
   {
     name: 'escalas',
     areas: [
@@ -90,6 +102,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   {
     name: 'inscricoes',
     areas: [
+      'inscricoes_regras',
       'inscricoes',
       'inscricoes_ajustes',
       'inscricoes_pedido',
