@@ -24,7 +24,17 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'familias', areas: ['familias', 'familias_parentescos', 'familias_busca'] },
-  { name: 'vida', areas: ['vida', 'vida_eventos', 'vida_tempo', 'vida_transferencias'] },
+  {
+    name: 'vida',
+    areas: [
+      'vida',
+      'vida_eventos',
+      'vida_tempo',
+      'vida_transferencias',
+      'vida_transferencias_cartas',
+      'vida_transferencias_decidir',
+    ],
+  },
   { name: 'cuidado', areas: ['cuidado', 'cuidado_documentos', 'cuidado_acompanhamento'] },
   { name: 'solicitacoes', areas: ['solicitacoes', 'solicitacoes_alteracao'] },
   { name: 'duplicados', areas: ['duplicados', 'duplicados_unificar'] },

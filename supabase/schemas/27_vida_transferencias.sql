@@ -1,4 +1,4 @@
--- Transfers between campuses, which one side asks for and the other decides, and the letters that go with who leaves.
+-- Transfers between campuses: one side asks, the other decides.
 set check_function_bodies = off;
 
 create type public.estado_transferencia as enum ('solicitada', 'aceita', 'recusada', 'cancelada');
@@ -51,189 +51,10 @@ comment on column public.transferencia_membros.transferencia_id is 'The transfer
 comment on column public.transferencia_membros.membro_id is 'The person.';
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
 
-create type public.tipo_carta as enum ('mudanca_de_campus', 'mudanca_de_igreja', 'recomendacao', 'apresentacao');
-comment on type public.tipo_carta is 'What a letter says: people go to another campus, or to another church; somebody is recommended to a church; a child was
-presented.';
-
-create table public.cartas (
-  id uuid primary key default gen_random_uuid(),
-  ano integer not null,
-  numero integer not null,
-  codigo text not null unique check (codigo ~ '^[2-9A-HJ-NP-Z]{12}$'),
-  tipo public.tipo_carta not null,
-  campus text not null references public.campi (nome) on update cascade,
-  destino text not null check (char_length(destino) <= 300),
-  conteudo jsonb not null,
-  transferencia_id uuid references public.transferencias (id),
-  operacao uuid references public.operacoes (id),
-  created_at timestamptz not null default clock_timestamp(),
-  unique (ano, numero)
-);
-create index cartas_campus_idx on public.cartas (campus, created_at desc);
-create index cartas_transferencia_idx on public.cartas (transferencia_id);
-create index cartas_operacao_idx on public.cartas (operacao);
-comment on constraint cartas_transferencia_id_fkey on public.cartas is 'não impede desfazer';
-comment on table public.cartas is 'Letters of transfer and recommendation, certificates of presentation. What they say is kept as it was said; an undone one goes, its number stays taken.';
-comment on column public.cartas.id is 'Identity of the row.';
-comment on column public.cartas.ano is 'The year of the number.';
-comment on column public.cartas.numero is 'Number within the year.';
-comment on column public.cartas.codigo is 'By which anybody checks that the letter is genuine.';
-comment on column public.cartas.tipo is 'What it says.';
-comment on column public.cartas.campus is 'The campus that issued it.';
-comment on column public.cartas.destino is 'Where the people go, or whom it is for; empty: whoever reads it.';
-comment on column public.cartas.conteudo is 'What else it says: igreja, membros; of a child''s presentation apresentacao.';
-comment on column public.cartas.transferencia_id is 'The transfer that it belongs to.';
-comment on column public.cartas.operacao is 'The operation that issued it.';
-comment on column public.cartas.created_at is 'When it was issued.';
-
-create table app.numeros_de_carta (
-  ano integer primary key,
-  ultimo integer not null
-);
-alter table app.numeros_de_carta enable row level security;
-comment on table app.numeros_de_carta is 'The last number given in each year: none is given twice, also when a letter was undone.';
-
 create trigger z_auditar after insert or update or delete on public.transferencias
   for each row execute function app.auditar('');
 create trigger z_auditar after insert or update or delete on public.transferencia_membros
   for each row execute function app.auditar('membro_id');
-create trigger z_auditar after insert or update or delete on public.cartas
-  for each row execute function app.auditar('');
-
-create function app.codigo_de_carta() returns text
-language sql volatile set search_path = '' as $$
-  select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + get_byte(b, i) % 32, 1), '' order by i)
-  from (select extensions.gen_random_bytes(12) as b) aleatorio, generate_series(0, 11) i
-$$;
-comment on function app.codigo_de_carta() is 'Twelve letters and digits that nobody can guess, without those that look alike.';
-
-create function app.emitir_carta(tipo public.tipo_carta, membros uuid[], campus text, destino text, transferencia uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  este_ano constant integer := extract(year from app.hoje());
-  proximo integer;
-  carta uuid;
-begin
-  insert into app.numeros_de_carta as n (ano, ultimo) values (este_ano, 1)
-  on conflict (ano) do update set ultimo = n.ultimo + 1 returning n.ultimo into proximo;
-  insert into public.cartas (ano, numero, codigo, tipo, campus, destino, conteudo, transferencia_id, operacao)
-  values (este_ano, proximo, app.codigo_de_carta(), tipo, campus, destino, jsonb_build_object(
-    'igreja', (select i.nome from public.igreja i),
-    'membros', (select jsonb_agg(jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo,
-        'data_nascimento', m.data_nascimento, 'situacao', app.rotulo('situacao', a.situacao::text),
-        'titulo', (select t.nome from public.titulos t where t.id = coalesce(m.titulo_id, app.titulo_suspenso(m.id))),
-        'batismo_data', m.batismo_data, 'data_membresia', m.data_membresia) order by m.data_nascimento nulls last, m.id)
-      from public.membros_igreja m
-      -- Whoever leaves the church left already: the letter says how they stood before.
-      cross join lateral (select coalesce((select s.antes from public.mudancas_de_situacao s
-        where s.membro_id = m.id and s.operacao = app.operacao_atual() order by s.id limit 1), m.situacao) as situacao) a
-      where m.id = any (membros))), transferencia, app.operacao_atual())
-  returning id into carta;
-  return carta;
-end
-$$;
-comment on function app.emitir_carta(public.tipo_carta, uuid[], text, text, uuid) is
-  'Issues a letter for these people, with the next number of the year, and gives its id. For other rules.';
-
-create function app.emitir_carta_de(membro uuid, tipo public.tipo_carta, destino text) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  m constant public.membros_igreja := app.exigir_edicao(membro);
-  para constant text := left(btrim(coalesce(destino, '')), 300);
-  evento public.eventos_de_vida;
-  operacao uuid;
-  nova uuid;
-begin
-  if tipo not in ('recomendacao', 'apresentacao') then
-    raise exception using errcode = 'PT422', message = 'Esta carta é emitida com a transferência.';
-  end if;
-  if tipo = 'recomendacao' and m.situacao not in ('membro', 'readmitido') then
-    raise exception using errcode = 'PT409', message = format(
-      'Só membros em comunhão recebem carta de recomendação; a situação de %s é %s.', m.nome_completo,
-      app.rotulo('situacao', m.situacao::text));
-  end if;
-  if tipo = 'recomendacao' and char_length(para) < 3 then
-    raise exception using errcode = 'PT422', message = 'Informe a que igreja a carta se dirige.';
-  end if;
-  if tipo = 'apresentacao' then
-    select e.* into evento from public.eventos_de_vida e where e.membro_id = m.id and e.tipo = 'apresentacao' limit 1;
-    if evento.id is null then
-      raise exception using errcode = 'PT409', message = 'Registre antes a apresentação, na aba Vida.';
-    end if;
-    -- A presentation has one certificate, however often it is printed.
-    select c.id into nova from public.cartas c
-    where c.tipo = 'apresentacao' and c.conteudo -> 'membros' @> jsonb_build_array(jsonb_build_object('id', m.id)) limit 1;
-    if nova is not null then return jsonb_build_object('carta', nova, 'operacao', null); end if;
-  end if;
-  operacao := app.iniciar_operacao('carta', case tipo when 'recomendacao' then 'Carta de recomendação de '
-    else 'Certificado de apresentação de ' end || m.nome_completo, jsonb_build_object('membro_id', m.id));
-  nova := app.emitir_carta(tipo, array[m.id], m.campus, para, null);
-  if tipo = 'apresentacao' then
-    update public.cartas c set conteudo = c.conteudo || jsonb_build_object('apresentacao', jsonb_build_object(
-      'data', evento.data, 'local', evento.dados ->> 'local', 'ministro', evento.dados ->> 'ministro'))
-    where c.id = nova;
-  end if;
-  return jsonb_build_object('carta', nova, 'operacao', operacao);
-end
-$$;
-comment on function app.emitir_carta_de(uuid, public.tipo_carta, text) is 'See public.emitir_carta.';
-
-create function public.emitir_carta(membro_id uuid, tipo public.tipo_carta, destino text default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.emitir_carta_de(membro_id, tipo, destino)
-$$;
-comment on function public.emitir_carta(uuid, public.tipo_carta, text) is
-  'Issues a letter with a number and a code: recomendacao, of a member in communion to the church destino, or apresentacao, the
-certificate of a child''s presentation, which is issued once and found again. Gives {carta, operacao}; the operation can be
-undone. For those who edit members, in their campuses. Raises PT404, 42501, PT409, PT422.';
-
-create function app.pais_de(membro uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(coalesce(x.nome_completo, p.parente_nome) order by p.created_at), '[]')
-  from public.parentescos p left join public.membros_igreja x on x.id = p.parente_id
-  where p.membro_id = pais_de.membro and p.grau = 'pai_mae'
-$$;
-comment on function app.pais_de(uuid) is 'The names of the person''s parents, as kinship has them.';
-
-create function app.carta(carta uuid) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('id', c.id, 'numero', format('%s/%s', c.numero, c.ano), 'codigo', c.codigo, 'tipo', c.tipo,
-      'campus', c.campus, 'destino', c.destino, 'emitida_em', c.created_at) || c.conteudo
-    -- Who the parents are is asked when it is read: nothing of them is kept in a child's certificate.
-    || case when c.tipo = 'apresentacao' then jsonb_build_object('apresentacao', c.conteudo -> 'apresentacao'
-      || jsonb_build_object('pais', app.pais_de((c.conteudo -> 'membros' -> 0 ->> 'id')::uuid))) else '{}' end
-  from public.cartas c left join public.transferencias t on t.id = c.transferencia_id
-  where c.id = carta and app.pode('membros', 'visualizar') and (app.alcanca(c.campus) or app.alcanca(t.destino))
-$$;
-comment on function app.carta(uuid) is 'See public.carta.';
-
-create function public.carta(carta_id uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.carta(carta_id)
-$$;
-comment on function public.carta(uuid) is
-  'What a letter says, for those who see members of the campus that issued it or, between campuses, of the one that it is for:
-id, numero (12/2026), codigo, tipo, campus, destino, emitida_em, igreja, membros [{id, nome_completo, data_nascimento, situacao,
-titulo, batismo_data, data_membresia}] and, of a presentation, apresentacao {data, local, ministro, pais}. Null for others.';
-
-create function app.conferir_carta(codigo text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce((
-    select jsonb_build_object('valida', true, 'numero', format('%s/%s', c.numero, c.ano), 'tipo', c.tipo,
-      'igreja', c.conteudo -> 'igreja', 'campus', c.campus, 'destino', c.destino, 'emitida_em', c.created_at::date,
-      'pessoas', (select jsonb_agg(app.iniciais(m ->> 'nome_completo')) from jsonb_array_elements(c.conteudo -> 'membros') m))
-    from public.cartas c where c.codigo = upper(regexp_replace(conferir_carta.codigo, '[^0-9A-Za-z]', '', 'g'))),
-    '{"valida": false}')
-$$;
-comment on function app.conferir_carta(text) is 'See public.conferir_carta.';
-
-create function public.conferir_carta(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.conferir_carta(codigo)
-$$;
-comment on function public.conferir_carta(text) is
-  'For anybody who holds a letter: whether one with this code was issued. valida and, if so, numero, tipo, igreja, campus, destino,
-emitida_em and pessoas (initials). Nothing else about anybody.';
 
 create function app.responsaveis_do_campus(campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -249,19 +70,6 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.responsaveis_do_campus(text) is
   'The accounts that approve for members of this campus; when there is none, those that do in all campuses.';
-
-create function app.levar_campus_ao_profile() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.profiles p set campus = new.campus where p.id = new.profile_id and p.campus <> new.campus;
-  return null;
-end
-$$;
-comment on function app.levar_campus_ao_profile() is 'Trigger: the linked account belongs to the campus of the church record.';
-
-create trigger f_levar_campus after update of campus on public.membros_igreja
-  for each row when (new.profile_id is not null and old.campus <> new.campus)
-  execute function app.levar_campus_ao_profile();
 
 create function app.campus_que_decide(t public.transferencias) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -382,171 +190,6 @@ comment on function public.pedir_transferencia(text, date, text, text) is
   'Asks another campus to let somebody go to this one. Whoever asks does not see that campus: they name the person by full name
 and date of birth. For those who edit members of destino. Raises 42501, PT409 when there is no such person, or two.';
 
-create function app.transferencia_a_decidir(transferencia uuid) returns public.transferencias
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.transferencias;
-begin
-  select * into t from public.transferencias x where x.id = transferencia for update;
-  if t.id is null or not app.pode('membros', 'visualizar') or not (app.alcanca(t.origem) or app.alcanca(t.destino)) then
-    raise exception using errcode = 'PT404', message = 'Não encontramos esta transferência.';
-  end if;
-  if t.estado <> 'solicitada' then
-    raise exception using errcode = 'PT409', message = format('Esta transferência já foi %s por %s.', t.estado,
-      coalesce(t.decidida_por_nome, 'outra pessoa'));
-  end if;
-  return t;
-end
-$$;
-comment on function app.transferencia_a_decidir(uuid) is
-  'The open request, held until the end of the transaction: of several that decide, one wins. Raises PT404, PT409.';
-
-create function app.exigir_decisao(t public.transferencias) returns void
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  if not (app.pode('membros', 'aprovar') and app.alcanca(app.campus_que_decide(t))) then
-    raise insufficient_privilege using message = format('Quem decide é o campus %s.', app.campus_que_decide(t));
-  end if;
-end
-$$;
-comment on function app.exigir_decisao(public.transferencias) is 'Raises 42501 unless the caller decides for the side that did not ask.';
-
-create function app.encerrar_transferencia(
-  t public.transferencias, novo public.estado_transferencia, resposta text) returns public.transferencias
-language plpgsql security definer set search_path = '' as $$
-begin
-  update public.transferencia_membros m set aberta = false where m.transferencia_id = t.id;
-  update public.transferencias x set estado = novo, resposta = nullif(btrim(encerrar_transferencia.resposta), ''),
-    decidida_por = (select auth.uid()), decidida_por_nome = c ->> 'nome', decidida_em = clock_timestamp()
-  from app.contexto_da_alteracao() c where x.id = t.id returning x.* into t;
-  return t;
-end
-$$;
-comment on function app.encerrar_transferencia(public.transferencias, public.estado_transferencia, text) is
-  'Writes the decision down. For other rules.';
-
-create function app.mudar_de_campus(membro uuid, t public.transferencias) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  m public.membros_igreja;
-begin
-  select * into m from public.membros_igreja p where p.id = membro for update;
-  if m.campus <> t.origem or app.saiu(m.situacao) then
-    raise exception using errcode = 'PT409', message = format('%s não está mais no campus %s.', m.nome_completo, t.origem);
-  end if;
-  perform app.guardar_evento(m.id, 'mudanca_de_campus', app.hoje(),
-    jsonb_build_object('campus_anterior', t.origem, 'campus', t.destino), t.motivo);
-  perform app.encerrar_funcoes(m.id, t.origem);
-  update public.membros_igreja p set campus = t.destino where p.id = m.id;
-  perform app.notificar(m.profile_id, 'Seu campus agora é ' || t.destino,
-    format('Sua transferência de %s para %s foi aceita.', t.origem, t.destino), null, 'mudanca_de_campus:' || t.id);
-end
-$$;
-comment on function app.mudar_de_campus(uuid, public.transferencias) is
-  'Moves a person: functions and the roles for the former campus end, everything else stays. For other rules.';
-
-create function app.aceitar_transferencia(transferencia uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
-  membros constant uuid[] := array(select m.membro_id from public.transferencia_membros m
-    where m.transferencia_id = t.id order by m.membro_id);
-  operacao uuid;
-  carta uuid;
-  um uuid;
-begin
-  perform app.exigir_decisao(t);
-  operacao := app.iniciar_operacao('transferencia',
-    format('Transferência de %s: %s para %s', app.nomes_da_transferencia(t.id), t.origem, t.destino),
-    jsonb_build_object('transferencia_id', t.id));
-  perform app.por_motivo(t.motivo);
-  foreach um in array membros loop perform app.mudar_de_campus(um, t); end loop;
-  carta := app.emitir_carta('mudanca_de_campus', membros, t.origem, t.destino, t.id);
-  t := app.encerrar_transferencia(t, 'aceita', null);
-  perform app.avisar_transferencia(t, app.campus_que_pede(t), 'Transferência aceita',
-    format('%s aceitou a transferência de %s.', app.campus_que_decide(t), app.nomes_da_transferencia(t.id)));
-  return jsonb_build_object('estado', t.estado, 'operacao', operacao, 'carta', carta);
-end
-$$;
-comment on function app.aceitar_transferencia(uuid) is 'See public.aceitar_transferencia.';
-
-create function public.aceitar_transferencia(transferencia_id uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.aceitar_transferencia(transferencia_id)
-$$;
-comment on function public.aceitar_transferencia(uuid) is
-  'Moves the people of a request as one operation, issues the letter and tells the side that asked: {estado, operacao, carta}.
-For those who approve members on the side that did not ask; of several at once one wins. Raises PT404, 42501, PT409.';
-
-create function app.previa_da_transferencia(transferencia uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  operacao uuid;
-  efeitos jsonb;
-begin
-  begin
-    operacao := app.aceitar_transferencia(transferencia) ->> 'operacao';
-    efeitos := app.efeitos_da_operacao(operacao);
-    raise exception using errcode = 'PV001';
-  exception when sqlstate 'PV001' then
-    return efeitos;
-  end;
-end
-$$;
-comment on function app.previa_da_transferencia(uuid) is 'See public.previa_transferencia.';
-
-create function public.previa_transferencia(transferencia_id uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.previa_da_transferencia(transferencia_id)
-$$;
-comment on function public.previa_transferencia(uuid) is
-  'What aceitar_transferencia would change, as previa_evento_de_vida says it. Raises what it would raise.';
-
-create function app.recusar_transferencia(transferencia uuid, resposta text) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
-begin
-  perform app.exigir_decisao(t);
-  if nullif(btrim(resposta), '') is null then
-    raise exception using errcode = 'PT422', message = 'Informe o motivo da recusa.';
-  end if;
-  t := app.encerrar_transferencia(t, 'recusada', resposta);
-  perform app.avisar_transferencia(t, app.campus_que_pede(t), 'Transferência recusada',
-    format('%s recusou a transferência de %s: %s', app.campus_que_decide(t), app.nomes_da_transferencia(t.id), t.resposta));
-end
-$$;
-comment on function app.recusar_transferencia(uuid, text) is 'See public.recusar_transferencia.';
-
-create function public.recusar_transferencia(transferencia_id uuid, resposta text) returns void
-language sql set search_path = '' as $$
-  select app.recusar_transferencia(transferencia_id, resposta)
-$$;
-comment on function public.recusar_transferencia(uuid, text) is
-  'Refuses a request, saying why. For those who approve members on the side that did not ask. Raises PT404, 42501, PT409, PT422.';
-
-create function app.cancelar_transferencia(transferencia uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.transferencias := app.transferencia_a_decidir(transferencia);
-begin
-  if not (app.pode('membros', 'editar') and app.alcanca(app.campus_que_pede(t))) then
-    raise insufficient_privilege using message = 'Só quem pediu pode cancelar.';
-  end if;
-  t := app.encerrar_transferencia(t, 'cancelada', null);
-  perform app.avisar_transferencia(t, app.campus_que_decide(t), 'Transferência cancelada',
-    format('%s cancelou o pedido de transferência de %s.', app.campus_que_pede(t), app.nomes_da_transferencia(t.id)));
-end
-$$;
-comment on function app.cancelar_transferencia(uuid) is 'See public.cancelar_transferencia.';
-
-create function public.cancelar_transferencia(transferencia_id uuid) returns void
-language sql set search_path = '' as $$
-  select app.cancelar_transferencia(transferencia_id)
-$$;
-comment on function public.cancelar_transferencia(uuid) is
-  'Withdraws a request. For those who edit members on the side that asked. Raises PT404, 42501, PT409.';
-
 create function app.membros_da_transferencia(transferencia uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_agg(jsonb_build_object('id', m.id, 'nome_completo', m.nome_completo, 'foto', m.foto, 'situacao', m.situacao,
@@ -604,19 +247,11 @@ operacao, pode_desfazer}]. Of people beyond the caller''s reach nothing else.';
 
 alter table public.transferencias enable row level security;
 alter table public.transferencia_membros enable row level security;
-alter table public.cartas enable row level security;
-grant select on public.transferencias, public.transferencia_membros, public.cartas to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.conferir_carta(text), public.conferir_carta(text) to anon, authenticated, service_role;
+grant select on public.transferencias, public.transferencia_membros to service_role;
 grant execute on function
-  app.carta(uuid), public.carta(uuid),
-  app.emitir_carta_de(uuid, public.tipo_carta, text), public.emitir_carta(uuid, public.tipo_carta, text),
   app.solicitar_transferencia(uuid[], text, text), public.solicitar_transferencia(uuid[], text, text),
   app.pedir_transferencia(text, date, text, text), public.pedir_transferencia(text, date, text, text),
-  app.aceitar_transferencia(uuid), public.aceitar_transferencia(uuid),
-  app.previa_da_transferencia(uuid), public.previa_transferencia(uuid),
-  app.recusar_transferencia(uuid, text), public.recusar_transferencia(uuid, text),
-  app.cancelar_transferencia(uuid), public.cancelar_transferencia(uuid),
   app.transferencias(text, timestamptz, integer), public.transferencias(text, timestamptz, integer)
   to authenticated, service_role;
