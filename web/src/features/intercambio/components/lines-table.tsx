@@ -12,6 +12,8 @@ import { LineCell } from './line-cell'
 
 const ROW_PX = 52
 const OVERSCAN = 8
+/** The names of the columns stand above the lines: so much less of them is seen than the virtualizer takes. */
+const HEADER_PX = 40
 
 type Mend = (numero: number, column: number, text: string) => void
 type RowProps = {
@@ -96,12 +98,19 @@ export function LinesTable({ draft, linhas, onMend }: LinesTableProps) {
     estimateSize: () => ROW_PX,
     getItemKey: (index) => linhas[index]?.numero ?? index,
     overscan: OVERSCAN,
+    scrollPaddingEnd: HEADER_PX,
   })
 
   /** The next wrong cell that is drawn; else that of the next wrong line, wherever it is, beginning again at the top. */
   function handleNext(index: number, from: HTMLElement) {
     const near = wrongCells(scroller.current).find((one) => follows(one, from))
-    if (near) return near.focus()
+    if (near) {
+      // a way to another line that is not yet at its end would come back to it
+      virtual.scrollToIndex(Number(near.closest<HTMLElement>('[data-index]')?.dataset.index), {
+        align: 'auto',
+      })
+      return near.focus()
+    }
     const wrong = linhas.flatMap(({ acao }, place) => (acao === 'erro' && place !== index ? [place] : []))
     const next = wrong.find((place) => place > index) ?? wrong[0]
     if (next === undefined) return
