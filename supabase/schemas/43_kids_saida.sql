@@ -1,5 +1,5 @@
 -- Kids: a child is handed over, by its code, to somebody of its list, or on a supervisor's word; never to somebody who must not
--- take it, never twice, and also where there was no network.
+-- take it, never twice.
 set check_function_bodies = off;
 
 create function app.quem_leva(v public.kids_visitas) returns jsonb
@@ -241,89 +241,8 @@ autorizado (row of autorizados_busca), levou (person) or levou_nome, supervisor,
 CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
 levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. Every refusal is written down. Raises 42501, PT400.';
 
-create function app.sincronizar_kids(ocorrencia text, retiradas jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
-  respostas jsonb := '[]';
-  uma jsonb;
-  resposta jsonb;
-  quando timestamptz;
-  v public.kids_visitas;
-begin
-  perform app.so_com_voluntario(quem);
-  if jsonb_typeof(retiradas) is distinct from 'array' or jsonb_array_length(retiradas) > 200 or exists (
-       select from jsonb_array_elements(retiradas) r where jsonb_typeof(r) <> 'object'
-         or not coalesce(pg_input_is_valid(r ->> 'visita', 'uuid'), false)
-         or not coalesce(pg_input_is_valid(r ->> 'em', 'timestamptz'), false)) then
-    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
-  end if;
-  for uma in select r from jsonb_array_elements(retiradas) r order by r ->> 'visita', r ->> 'em' loop
-    perform app.conferir_saida(uma);
-    quando := least((uma ->> 'em')::timestamptz, now());
-    select * into v from public.kids_visitas x where x.id = (uma ->> 'visita')::uuid and x.ocorrencia_id = ocorrencia;
-    if exists (select from public.kids_avisos a where a.chave = 'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita')) then
-      resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO');
-    else
-      resposta := app.sair_do_kids(quem, v.id, uma || jsonb_build_object('ocorrencia', ocorrencia), quando, true);
-      -- The child has left already, whatever the server thinks of it: kept, and told to those who answer for it.
-      if resposta ->> 'codigo' <> 'ok' then
-        perform app.anotar_kids(quem, 'conflito', ocorrencia, v.id, v.crianca_id,
-          'Entregue sem rede, e o servidor não confirma: ' || coalesce(resposta ->> 'mensagem', ''),
-          (uma - 'codigo' - 'pin') || jsonb_build_object('recusa', resposta ->> 'codigo'),
-          'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita'));
-        perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: entrega sem rede que não confere',
-          coalesce((select m.nome_completo from public.membros_igreja m where m.id = v.crianca_id), 'Uma criança') || ': '
-            || coalesce(resposta ->> 'mensagem', 'confira com a equipe.'), '/checkin/kids',
-          'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita'), 'sistema', true);
-        resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO', 'mensagem', resposta ->> 'mensagem');
-      end if;
-    end if;
-    respostas := respostas || (resposta || jsonb_build_object('chave', uma ->> 'chave'));
-  end loop;
-  return respostas;
-end
-$$;
-comment on function app.sincronizar_kids(text, jsonb) is 'See public.sincronizar_kids.';
-
-create function public.sincronizar_kids(ocorrencia text, retiradas jsonb) returns jsonb
-language sql set search_path = '' as $$
-  select app.sincronizar_kids(ocorrencia, retiradas)
-$$;
-comment on function public.sincronizar_kids(text, jsonb) is
-  'Hand-overs that were made without network, as often as it takes: up to 200 {visita, em, chave, como, codigo, …} as of entregar_kids.
-Gives [{chave, visita, codigo}]: ok, or CONFLITO (the child had been taken, or the server would have refused): kept, and told to the
-leaders once. Raises 42501, PT400.';
-
-create function app.kids_do_dia(estacao uuid, ocorrencia text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  sal text;
-begin
-  if not exists (select from public.estacoes e join public.ocorrencias o on o.campus = e.campus and o.id = ocorrencia
-                 where e.id = estacao and e.kids = 'assistido') then
-    return null;
-  end if;
-  sal := encode(extensions.gen_random_bytes(16), 'hex');
-  return jsonb_build_object('sal', sal, 'visitas', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
-      'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
-      'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
-      'leva', (select coalesce(jsonb_agg((l - 'documento') || jsonb_build_object('foto', app.nome_da_foto(l ->> 'foto'))), '[]')
-               from jsonb_array_elements(app.quem_leva(v)) l)) order by s.nome, m.nome_ordenacao), '[]')
-    from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-    left join public.kids_cuidados k on k.crianca_id = v.crianca_id
-    where v.ocorrencia_id = ocorrencia and v.saida_em is null));
-end
-$$;
-comment on function app.kids_do_dia(uuid, text) is
-  'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, sala_id, entrada,
-alergia, codigo (SHA-256 of sal|id|code), leva [{autorizado, membro, nome, foto (path), pode}]}]}; null for every other station.';
-
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.retirada_kids(text, uuid, text), public.retirada_kids(text, uuid, text),
-  app.supervisores_kids(text), public.supervisores_kids(text),
-  app.entregar_kids(text, uuid[], jsonb), public.entregar_kids(text, uuid[], jsonb),
-  app.sincronizar_kids(text, jsonb), public.sincronizar_kids(text, jsonb)
+  app.retirada_kids(text, uuid, text), public.retirada_kids(text, uuid, text), app.supervisores_kids(text),
+  public.supervisores_kids(text), app.entregar_kids(text, uuid[], jsonb), public.entregar_kids(text, uuid[], jsonb)
   to authenticated, service_role;

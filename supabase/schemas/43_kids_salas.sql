@@ -1,4 +1,4 @@
--- Kids: what a room does while the children are in it, its settings, and the station's way to all of it.
+-- Kids: what a room does while the children are in it.
 set check_function_bodies = off;
 
 create function app.lista_kids(ocorrencia text, sala uuid) returns jsonb
@@ -213,146 +213,11 @@ $$;
 comment on function public.equipe_kids(text, uuid) is
   'Adults who may be marked at a room: the people of its ministry and of the day''s roster, [{membro, nome}]. Raises 42501.';
 
--- Settings -----------------------------------------------------------------------------------------------------------------------
-
-create function app.salvar_sala_kids(campus text, dados jsonb, sala uuid) returns uuid
-language plpgsql security definer set search_path = '' as $$
-declare
-  onde constant text := coalesce((select s.campus from public.kids_salas s where s.id = sala), case when sala is null then salvar_sala_kids.campus end);
-  feita uuid;
-begin
-  if onde is null or not (app.pode('checkin', 'editar') and app.pode('igreja', 'editar') and app.alcanca(onde)) then
-    raise insufficient_privilege using message = 'Você não cuida das salas do Kids deste campus.';
-  end if;
-  if exists (select from public.salas s where s.id = (dados ->> 'sala_id')::uuid and s.campus <> onde)
-     or exists (select from public.funcoes_ministerio f join public.ministerios m on m.id = f.ministerio_id
-                where f.id = (dados ->> 'funcao_id')::uuid and m.campus <> onde) then
-    raise exception using errcode = 'PT409', message = 'Esta sala ou função é de outro campus.';
-  end if;
-  insert into public.kids_salas as s (id, campus, nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto, minimo_adultos, aberta, ativo)
-  values (coalesce(sala, gen_random_uuid()), onde, btrim(dados ->> 'nome'), (dados ->> 'sala_id')::uuid, (dados ->> 'funcao_id')::uuid,
-    (dados ->> 'de_meses')::smallint, (dados ->> 'ate_meses')::smallint, (dados ->> 'capacidade')::smallint,
-    coalesce((dados ->> 'por_adulto')::smallint, 8), coalesce((dados ->> 'minimo_adultos')::smallint, 2),
-    coalesce((dados ->> 'aberta')::boolean, true), coalesce((dados ->> 'ativo')::boolean, true))
-  on conflict (id) do update set nome = excluded.nome, sala_id = excluded.sala_id, funcao_id = excluded.funcao_id,
-    de_meses = excluded.de_meses, ate_meses = excluded.ate_meses, capacidade = excluded.capacidade, por_adulto = excluded.por_adulto,
-    minimo_adultos = excluded.minimo_adultos, aberta = excluded.aberta, ativo = excluded.ativo
-  returning s.id into feita;
-  return feita;
-exception
-  when unique_violation then
-    raise exception using errcode = 'PT409', message = 'Já existe uma sala do Kids com este nome neste campus.';
-  when check_violation or not_null_violation then
-    raise exception using errcode = 'PT400',
-      message = 'Confira a sala: nome, idades de 0 a 216 meses, lugares, crianças por adulto e ao menos 2 adultos.';
-end
-$$;
-comment on function app.salvar_sala_kids(text, jsonb, uuid) is 'See public.salvar_sala_kids.';
-
-create function public.salvar_sala_kids(campus text, dados jsonb, sala uuid default null) returns uuid
-language sql set search_path = '' as $$
-  select app.salvar_sala_kids(campus, dados, sala)
-$$;
-comment on function public.salvar_sala_kids(text, jsonb, uuid) is
-  'Sets up a room of children or changes one (its campus stays): {nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto,
-minimo_adultos (at least 2), aberta, ativo}. Needs editar on checkin and on igreja. Raises 42501, PT400, PT409.';
-
-create function app.abrir_sala_kids(sala uuid, aberta boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.kids_salas s where s.id = sala and app.pode('checkin', 'editar') and app.alcanca(s.campus)) then
-    raise insufficient_privilege using message = 'Você não abre nem fecha salas do Kids deste campus.';
-  end if;
-  update public.kids_salas s set aberta = coalesce(abrir_sala_kids.aberta, s.aberta) where s.id = sala;
-end
-$$;
-comment on function app.abrir_sala_kids(uuid, boolean) is 'See public.abrir_sala_kids.';
-
-create function public.abrir_sala_kids(sala uuid, aberta boolean) returns void
-language sql set search_path = '' as $$
-  select app.abrir_sala_kids(sala, aberta)
-$$;
-comment on function public.abrir_sala_kids(uuid, boolean) is 'Opens or closes a room by hand. Needs editar on checkin in its campus. Raises 42501.';
-
-create function app.ligar_kids_na_estacao(estacao uuid, modo text) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform app.exigir_estacao(estacao);
-  if modo not in ('assistido', 'autoatendimento', 'chamada') then
-    raise exception using errcode = 'PT400', message = 'Escolha assistido, autoatendimento ou lista de chamada.';
-  end if;
-  update public.estacoes e set kids = modo where e.id = estacao;
-end
-$$;
-comment on function app.ligar_kids_na_estacao(uuid, text) is 'See public.ligar_kids_na_estacao.';
-
-create function public.ligar_kids_na_estacao(estacao uuid, modo text default null) returns void
-language sql set search_path = '' as $$
-  select app.ligar_kids_na_estacao(estacao, modo)
-$$;
-comment on function public.ligar_kids_na_estacao(uuid, text) is
-  'How a station receives children: assistido, autoatendimento, chamada; null: not at all. Raises 42501, PT400, PT409.';
-
--- The station ----------------------------------------------------------------------------------------------------------------------
-
-create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave, acao = 'sincronizar');
-  dia constant text := dados ->> 'ocorrencia';
-  visita constant uuid := (dados ->> 'visita')::uuid;
-  resposta jsonb;
-begin
-  perform set_config('app.kids_estacao', a.estacao_id::text, true);
-  case acao
-    when 'painel' then resposta := app.painel_kids(dia);
-    when 'buscar' then resposta := app.buscar_kids(dia, dados ->> 'texto', dados ->> 'cartao');
-    when 'cuidados' then
-      resposta := app.cuidados_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'criancas') t));
-    when 'visitante' then resposta := app.visitante_kids(dia, dados -> 'dados');
-    when 'entrar' then resposta := app.entrar_kids(dia, dados -> 'criancas', dados -> 'excecao');
-    when 'reimprimir' then resposta := app.reimprimir_kids(visita);
-    when 'retirada' then resposta := app.retirada_kids(dia, visita, dados ->> 'codigo');
-    when 'supervisores' then resposta := app.supervisores_kids(dia);
-    when 'entregar' then
-      resposta := app.entregar_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'visitas') t), dados -> 'pedido');
-    when 'sincronizar' then resposta := app.sincronizar_kids(dia, dados -> 'retiradas');
-    when 'lista' then resposta := app.lista_kids(dia, (dados ->> 'sala')::uuid);
-    when 'dia' then resposta := app.kids_do_dia(a.estacao_id, dia);
-    when 'chamar' then resposta := to_jsonb(app.chamar_responsavel_kids(visita, dados ->> 'motivo'));
-    when 'incidente' then
-      perform app.anotar_incidente_kids(visita, dados ->> 'texto');
-    when 'mudar' then resposta := app.mudar_sala_kids(visita, (dados ->> 'sala')::uuid, dados -> 'excecao');
-    when 'equipe' then resposta := app.equipe_kids(dia, (dados ->> 'sala')::uuid);
-    when 'adulto' then
-      resposta := to_jsonb(app.marcar_adulto_kids(dia, (dados ->> 'sala')::uuid, (dados ->> 'membro')::uuid, (dados ->> 'presente')::boolean));
-    else raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
-  end case;
-  perform set_config('app.kids_estacao', '', true);
-  return jsonb_build_object('resposta', resposta);
-end
-$$;
-comment on function app.na_estacao_kids(text, text, jsonb) is 'See public.na_estacao_kids.';
-
-create function public.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
-language sql set search_path = '' as $$
-  select app.na_estacao_kids(chave, acao, dados)
-$$;
-comment on function public.na_estacao_kids(text, text, jsonb) is
-  'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with
-their parameters in dados; sincronizar also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
-
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.na_estacao_kids(text, text, jsonb), public.na_estacao_kids(text, text, jsonb) to service_role;
 grant execute on function
-  app.lista_kids(text, uuid), public.lista_kids(text, uuid),
-  app.chamar_responsavel_kids(uuid, text), public.chamar_responsavel_kids(uuid, text),
-  app.anotar_incidente_kids(uuid, text), public.anotar_incidente_kids(uuid, text),
-  app.mudar_sala_kids(uuid, uuid, jsonb), public.mudar_sala_kids(uuid, uuid, jsonb),
-  app.marcar_adulto_kids(text, uuid, uuid, boolean), public.marcar_adulto_kids(text, uuid, uuid, boolean),
-  app.equipe_kids(text, uuid), public.equipe_kids(text, uuid),
-  app.salvar_sala_kids(text, jsonb, uuid), public.salvar_sala_kids(text, jsonb, uuid),
-  app.abrir_sala_kids(uuid, boolean), public.abrir_sala_kids(uuid, boolean),
-  app.ligar_kids_na_estacao(uuid, text), public.ligar_kids_na_estacao(uuid, text)
+  app.lista_kids(text, uuid), public.lista_kids(text, uuid), app.chamar_responsavel_kids(uuid, text),
+  public.chamar_responsavel_kids(uuid, text), app.anotar_incidente_kids(uuid, text),
+  public.anotar_incidente_kids(uuid, text), app.mudar_sala_kids(uuid, uuid, jsonb),
+  public.mudar_sala_kids(uuid, uuid, jsonb), app.marcar_adulto_kids(text, uuid, uuid, boolean),
+  public.marcar_adulto_kids(text, uuid, uuid, boolean), app.equipe_kids(text, uuid), public.equipe_kids(text, uuid)
   to authenticated, service_role;

@@ -1,0 +1,162 @@
+-- Kids: security codes, the PINs of supervisors, and how often one may be wrong.
+set check_function_bodies = off;
+
+create table app.kids_segredo (
+  unico boolean primary key default true check (unico),
+  segredo bytea not null default extensions.gen_random_bytes(32)
+);
+comment on table app.kids_segredo is 'What codes and PINs are hashed with; made with the first of them. Nobody reads it.';
+
+create table app.kids_codigos (
+  id uuid primary key default gen_random_uuid(),
+  campus text not null references public.campi (nome) on update cascade,
+  ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
+  familia_id uuid references public.familias (id) on delete set null,
+  codigo bytea not null,
+  cifrado bytea not null,
+  encerrado_em timestamptz
+);
+create unique index kids_codigos_aberto_idx on app.kids_codigos (campus, codigo) where encerrado_em is null;
+create unique index kids_codigos_familia_idx on app.kids_codigos (ocorrencia_id, familia_id)
+  where encerrado_em is null and familia_id is not null;
+comment on table app.kids_codigos is
+  'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.';
+
+create table app.kids_pins (
+  conta uuid primary key references public.profiles (id) on delete cascade,
+  pin bytea not null,
+  updated_at timestamptz not null default now()
+);
+comment on table app.kids_pins is 'The PIN by which a supervisor stands behind an exception, as HMAC.';
+
+create table app.kids_tentativas (
+  quem text not null,
+  quando timestamptz not null default clock_timestamp()
+);
+create index kids_tentativas_idx on app.kids_tentativas (quem, quando);
+comment on table app.kids_tentativas is 'Codes and PINs that were not right, by station or account, for an hour.';
+
+alter table app.kids_segredo enable row level security;
+alter table app.kids_codigos enable row level security;
+alter table app.kids_pins enable row level security;
+alter table app.kids_tentativas enable row level security;
+
+create function app.hmac_do_kids(texto text) returns bytea
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not exists (select from app.kids_segredo) then
+    insert into app.kids_segredo default values on conflict do nothing;
+  end if;
+  return (select extensions.hmac(convert_to(texto, 'UTF8'), s.segredo, 'sha256') from app.kids_segredo s);
+end
+$$;
+comment on function app.hmac_do_kids(text) is 'HMAC-SHA-256 by the secret of the Kids, which is made when first needed.';
+
+create function app.tentativas_do_kids(quem app.ator_kids) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  nome constant text := coalesce(quem.estacao, quem.conta)::text;
+begin
+  -- One after the other, so that many tries at once count as many.
+  perform pg_advisory_xact_lock(hashtextextended('kids tentativas ' || nome, 0));
+  delete from app.kids_tentativas t where t.quando < now() - interval '1 hour';
+  return (select count(*) < 5 from app.kids_tentativas t where t.quem = nome and t.quando > now() - interval '10 minutes');
+end
+$$;
+comment on function app.tentativas_do_kids(app.ator_kids) is 'The caller may try a code or PIN: fewer than five were wrong in ten minutes.';
+
+create function app.errou_no_kids(quem app.ator_kids) returns void
+language sql security definer set search_path = '' as $$
+  insert into app.kids_tentativas (quem) values (coalesce(quem.estacao, quem.conta)::text)
+$$;
+comment on function app.errou_no_kids(app.ator_kids) is 'A code or PIN was wrong.';
+
+create function app.definir_pin_kids(pin text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := (select auth.uid());
+begin
+  if not app.pode('checkin', 'editar') then
+    raise insufficient_privilege using message = 'Só quem cuida do check-in tem um PIN de supervisor.';
+  end if;
+  if pin is null or pin !~ '^[0-9]{6}$' or pin ~ '^(.)\1+$' or pin in ('123456', '654321') then
+    raise exception using errcode = 'PT400', message = 'Escolha um PIN de 6 números que não seja uma sequência.';
+  end if;
+  insert into app.kids_pins (conta, pin) values (eu, app.hmac_do_kids(concat_ws('|', 'pin', eu, definir_pin_kids.pin)))
+  on conflict (conta) do update set pin = excluded.pin, updated_at = now();
+end
+$$;
+comment on function app.definir_pin_kids(text) is 'See public.definir_pin_kids.';
+
+create function public.definir_pin_kids(pin text) returns void
+language sql set search_path = '' as $$
+  select app.definir_pin_kids(pin)
+$$;
+comment on function public.definir_pin_kids(text) is
+  'The caller''s PIN of six digits, with which they stand behind exceptions of somebody else. Needs editar on checkin. Raises 42501, PT400.';
+
+create function app.recusa_do_supervisor(quem app.ator_kids, supervisor uuid, pin text) returns text
+language plpgsql security definer set search_path = '' as $$
+begin
+  if supervisor is null or pin is null then return 'SUPERVISOR'; end if;
+  if supervisor = quem.conta then return 'OUTRA_PESSOA'; end if;
+  if not app.tentativas_do_kids(quem) then return 'MUITAS'; end if;
+  if not app.cuida_do_kids(supervisor, quem.campus) or not exists (
+       select from app.kids_pins p where p.conta = supervisor
+         and p.pin = app.hmac_do_kids(concat_ws('|', 'pin', supervisor, recusa_do_supervisor.pin))) then
+    perform app.errou_no_kids(quem);
+    return 'PIN';
+  end if;
+  return null;
+end
+$$;
+comment on function app.recusa_do_supervisor(app.ator_kids, uuid, text) is
+  'Null when this supervisor of the campus, who is another person than the caller, gave their PIN; else why not: SUPERVISOR (none),
+OUTRA_PESSOA, PIN, MUITAS.';
+
+create function app.codigo_do_kids(ocorrencia text, campus text, familia uuid, out id uuid, out codigo text)
+language plpgsql security definer set search_path = '' as $$
+declare
+  da_casa constant uuid := case when (select c.kids_codigo_por_familia from public.campi c where c.nome = codigo_do_kids.campus) then familia end;
+begin
+  select k.id, app.codigo_aberto(k.id) into id, codigo from app.kids_codigos k
+  where k.ocorrencia_id = ocorrencia and k.familia_id = da_casa and k.encerrado_em is null;
+  while id is null loop
+    codigo := app.codigo_novo(4);
+    insert into app.kids_codigos as k (campus, ocorrencia_id, familia_id, codigo, cifrado)
+    values (codigo_do_kids.campus, ocorrencia, da_casa, app.hmac_do_kids('codigo|' || codigo_do_kids.codigo),
+      extensions.pgp_sym_encrypt_bytea(convert_to(codigo_do_kids.codigo, 'UTF8'), app.chave_do_kids(), 's2k-mode=0'))
+    on conflict do nothing returning k.id into id;
+  end loop;
+end
+$$;
+comment on function app.codigo_do_kids(text, text, uuid) is
+  'The security code for a household on a day: the one that it has, if the campus gives one per household, else a new one that no
+open visit of the campus has.';
+
+create function app.chave_do_kids() returns text
+language sql volatile security definer set search_path = '' as $$
+  select encode(app.hmac_do_kids('chave dos codigos'), 'hex')
+$$;
+comment on function app.chave_do_kids() is 'What codes are encrypted with.';
+
+create function app.codigo_aberto(qual uuid) returns text
+language sql volatile security definer set search_path = '' as $$
+  select convert_from(extensions.pgp_sym_decrypt_bytea(k.cifrado, app.chave_do_kids()), 'UTF8') from app.kids_codigos k where k.id = qual
+$$;
+comment on function app.codigo_aberto(uuid) is 'A security code in letters: for labels.';
+
+create function app.etiqueta_kids(visita uuid) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select jsonb_build_object('visita', v.id, 'crianca', v.crianca_id, 'nome', m.nome_completo, 'primeiro_nome', m.nome, 'sala', s.nome,
+    'meses', app.idade_em_meses(m.data_nascimento, app.hoje()), 'alergia', concat_ws(' · ', k.alergia, k.restricao, k.medicamento),
+    'entrada', v.entrada_em, 'codigo', app.codigo_aberto(v.codigo_id))
+  from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
+  left join public.kids_cuidados k on k.crianca_id = v.crianca_id
+  where v.id = visita
+$$;
+comment on function app.etiqueta_kids(uuid) is
+  'What the two labels of a visit say: {visita, crianca, nome, primeiro_nome, sala, meses, alergia, entrada, codigo}.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.definir_pin_kids(text), public.definir_pin_kids(text) to authenticated, service_role;
