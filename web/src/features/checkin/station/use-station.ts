@@ -1,5 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { Station, type StationState } from './station'
+import type { StationState } from './state'
+import { Station } from './station'
 
 const EMPTY = new Station()
 export const StationContext = createContext<Station>(EMPTY)
