@@ -1,9 +1,9 @@
--- Cobrir (somebody takes my place) and trocar (we exchange days), and open places that people take themselves. Whoever accepts is
--- checked again at that moment; of several, the first one wins.
+-- Cobrir (somebody takes my place) and trocar (we exchange days): asking, and who could.
 set check_function_bodies = off;
 
 create type public.tipo_troca as enum ('cobrir', 'trocar');
 comment on type public.tipo_troca is 'cobrir: somebody takes the place; trocar: they give one of their own for it.';
+
 create type public.estado_troca as enum ('aberta', 'aguardando', 'feita', 'recusada', 'cancelada');
 comment on type public.estado_troca is 'aguardando: somebody accepted and a leader has still to agree. The last three end it.';
 
@@ -150,136 +150,6 @@ end
 $$;
 comment on function app.cancelar_troca(uuid) is 'See public.cancelar_troca.';
 
-create function app.fazer_troca(troca uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.escala_trocas;
-  i public.escala_itens;
-  dado public.escala_itens;
-  motivo text;
-begin
-  select x.* into t from public.escala_trocas x where x.id = troca;
-  -- Always in the same order, so that two exchanges never wait for each other.
-  perform 1 from public.escala_itens x where x.id in (t.item_id, t.item_oferecido_id) order by x.id for update;
-  select x.* into i from public.escala_itens x where x.id = t.item_id;
-  select x.* into dado from public.escala_itens x where x.id = t.item_oferecido_id;
-  if i.estado <> 'troca_solicitada' or i.inicio <= now() then
-    raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
-  end if;
-  motivo := app.porque_nao_cobre(t.aceita_por, i.id, dado.id);
-  if motivo is null and t.tipo = 'trocar' then
-    if dado.id is null or dado.membro_id is distinct from t.aceita_por or dado.ministerio_id <> i.ministerio_id or dado.publicado_em is null
-       or dado.estado not in ('pendente', 'confirmado') or dado.inicio <= now() then
-      raise exception using errcode = 'PT409', message = 'Escolha um horário seu, ainda por vir, para dar em troca.';
-    end if;
-    motivo := app.porque_nao_cobre(t.pedida_por, dado.id, i.id);
-    if motivo is not null then
-      motivo := 'Quem pediu não pode no seu horário: ' || motivo;
-    end if;
-  end if;
-  if motivo is not null then
-    raise exception using errcode = 'PT409', message = motivo;
-  end if;
-  update public.escala_itens x set estado = 'substituido' where x.id in (i.id, dado.id);
-  insert into public.escala_itens (vaga_id, membro_id, estado, posto_por, publicado_em, respondido_em, substitui_id)
-  values (i.vaga_id, t.aceita_por, 'confirmado', auth.uid(), now(), now(), i.id);
-  if t.tipo = 'trocar' then
-    insert into public.escala_itens (vaga_id, membro_id, estado, posto_por, publicado_em, respondido_em, substitui_id)
-    values (dado.vaga_id, t.pedida_por, 'confirmado', auth.uid(), now(), now(), dado.id);
-  end if;
-  update public.escala_trocas x set estado = 'feita' where x.id = troca;
-  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome || ', ' || app.quando(i.inicio, m.campus)
-    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, m.campus) else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
-  from public.membros_igreja p, public.membros_igreja q, public.ministerios m
-  where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and p.profile_id is not null;
-  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo || ', ' || app.quando(i.inicio, m.campus) || '.',
-    '/ministerios/' || m.id || '/escalas', 'troca-lider:' || troca, 'escalas')
-  from public.membros_igreja p, public.membros_igreja q, public.ministerios m, app.contas_que_cuidam(t.ministerio_id) c
-  where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and c is distinct from auth.uid();
-end
-$$;
-comment on function app.fazer_troca(uuid) is
-  'Carries out a swap that was accepted, checked at this moment, in one transaction; the people and leaders are told. Raises PT409.';
-
-create function app.aceitar_troca(troca uuid, oferece uuid) returns public.estado_troca
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.escala_trocas;
-  eu constant uuid := app.meu_membro();
-  motivo text;
-begin
-  select x.* into t from public.escala_trocas x where x.id = troca for update;
-  if t.id is null or eu is null or t.pedida_por = eu or t.para_id is not null and t.para_id <> eu
-     or t.aceita_por is distinct from eu and not exists (
-       select from public.membros_funcoes f where f.membro_id = eu and f.ministerio_id = t.ministerio_id and app.vigente(f.inicio, f.fim)) then
-    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
-  end if;
-  if t.aceita_por = eu and t.estado in ('feita', 'aguardando') then return t.estado; end if;
-  if t.estado <> 'aberta' then
-    raise exception using errcode = 'PT409', message = 'Esta vaga já foi trocada.';
-  end if;
-  update public.escala_trocas x set aceita_por = eu, aceita_em = now(), item_oferecido_id = case when t.tipo = 'trocar' then oferece end where x.id = troca;
-  if not (app.ajustes_da_escala(t.ministerio_id)).troca_com_aprovacao then
-    perform app.fazer_troca(troca);
-    return 'feita';
-  end if;
-  motivo := app.porque_nao_cobre(eu, t.item_id, case when t.tipo = 'trocar' then oferece end);
-  if motivo is not null then
-    raise exception using errcode = 'PT409', message = motivo;
-  end if;
-  update public.escala_trocas x set estado = 'aguardando' where x.id = troca;
-  perform app.notificar(c, 'Uma troca espera sua decisão', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' aceitou servir no lugar de '
-      || (select p.nome_completo from public.membros_igreja p where p.id = t.pedida_por) || '.',
-    '/ministerios/' || t.ministerio_id || '/escalas', 'troca-decidir:' || troca || ':' || eu, 'escalas')
-  from app.contas_que_cuidam(t.ministerio_id) c where c is distinct from auth.uid();
-  return 'aguardando';
-end
-$$;
-comment on function app.aceitar_troca(uuid, uuid) is 'See public.aceitar_troca.';
-
-create function app.recusar_troca(troca uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.escala_trocas;
-begin
-  select x.* into t from public.escala_trocas x where x.id = troca and x.para_id = app.meu_membro() for update;
-  if t.id is null then
-    raise exception using errcode = 'PT404', message = 'Pedido de troca não encontrado.';
-  end if;
-  if t.estado <> 'aberta' then return; end if;
-  perform app.encerrar_troca(troca, 'recusada');
-  perform app.notificar(p.profile_id, 'Sua troca não foi aceita', 'Peça a outra pessoa, ou a todos que podem servir.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
-  from public.membros_igreja p where p.id = t.pedida_por and p.profile_id is not null;
-end
-$$;
-comment on function app.recusar_troca(uuid) is 'See public.recusar_troca.';
-
-create function app.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
-language plpgsql security definer set search_path = '' as $$
-declare
-  t public.escala_trocas;
-begin
-  select x.* into t from public.escala_trocas x where x.id = troca for update;
-  perform app.exigir_escala(t.ministerio_id);
-  if t.estado <> 'aguardando' then
-    raise exception using errcode = 'PT409', message = 'Esta troca já foi decidida.';
-  end if;
-  if t.aceita_por = app.meu_membro() or t.pedida_por = app.meu_membro() then
-    raise insufficient_privilege using message = 'Outra pessoa da liderança decide a sua troca.';
-  end if;
-  update public.escala_trocas x set decidida_por = auth.uid() where x.id = troca;
-  if aprova then
-    perform app.fazer_troca(troca);
-    return 'feita';
-  end if;
-  perform app.encerrar_troca(troca, 'recusada');
-  perform app.notificar(p.profile_id, 'A troca não foi aprovada', 'A escala continua como estava.', '/dashboard-voluntario', 'troca-nao:' || troca, 'escalas')
-  from public.membros_igreja p where p.id in (t.pedida_por, t.aceita_por) and p.profile_id is not null;
-  return 'recusada';
-end
-$$;
-comment on function app.decidir_troca(uuid, boolean) is 'See public.decidir_troca.';
-
 create function app.trocas_para_mim() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
@@ -315,95 +185,6 @@ end
 $$;
 comment on function app.trocas_do_ministerio(uuid) is 'See public.trocas_do_ministerio.';
 
-create function app.vagas_abertas() returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select v.id as vaga_id, m.id as ministerio_id, m.nome as ministerio, m.campus, app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, v.subtempo,
-      o.inicio + make_interval(mins => v.desloca_minutos) as inicio, coalesce(o.nome, ev.name) as evento,
-      v.maximo - n.ocupadas as abertas, greatest(v.minimo - n.ocupadas, 0) as faltam
-    from (select app.meu_membro() as id) eu
-    join public.membros_funcoes f on f.membro_id = eu.id and app.vigente(f.inicio, f.fim)
-    join public.escalas e on e.ministerio_id = f.ministerio_id and e.estado = 'publicada'
-    join public.escala_vagas v on v.escala_id = e.id and v.funcao_id = f.funcao_id
-    join public.ocorrencias o on o.id = e.ocorrencia_id and o.estado = 'agendada' and o.inicio > now()
-    join public.events ev on ev.id = o.event_base join public.ministerios m on m.id = e.ministerio_id and m.ativo
-    join public.funcoes_ministerio c on c.id = v.funcao_id
-    cross join lateral app.ajustes_da_escala(m.id) a
-    cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)) n
-    where a.auto_inscricao and o.inicio + make_interval(mins => v.desloca_minutos) > now() + make_interval(hours => a.inscricao_fecha_horas)
-      and n.ocupadas < v.maximo and o.inicio < now() + interval '70 days'
-      and not exists (select from public.escala_itens i where i.escala_id = e.id and i.membro_id = eu.id and i.subtempo = v.subtempo and i.estado <> 'substituido')
-      and not exists (select from app.conflitos_da_pessoa(eu.id, v.id, null::uuid) k where k.impede or k.codigo in ('bloqueio', 'mesma_hora'))
-    order by o.inicio limit 50) q
-$$;
-comment on function app.vagas_abertas() is 'See public.vagas_abertas.';
-
-create function app.inscrever_na_vaga(vaga uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  eu constant uuid := app.meu_membro();
-  posta jsonb;
-  aberta jsonb;
-begin
-  perform 1 from public.escala_vagas v where v.id = vaga for update;
-  select l into aberta from jsonb_array_elements(app.vagas_abertas()) l where l ->> 'vaga_id' = vaga::text;
-  if aberta is null then
-    raise exception using errcode = 'PT409', message = 'Esta vaga não está mais aberta para você.';
-  end if;
-  posta := app.por_na_escala(vaga, eu, null, null, null);
-  update public.escala_itens i set estado = 'confirmado', publicado_em = now(), respondido_em = now() where i.id = (posta ->> 'id')::uuid;
-  perform app.notificar(c, 'Uma vaga da escala foi preenchida', (select p.nome_completo from public.membros_igreja p where p.id = eu) || ' serve em '
-    || (aberta ->> 'funcao') || ', ' || app.quando((aberta ->> 'inicio')::timestamptz, aberta ->> 'campus') || '.',
-    '/ministerios/' || (aberta ->> 'ministerio_id') || '/escalas', 'escala-inscrita:' || (posta ->> 'id'), 'escalas')
-  from app.contas_que_cuidam((aberta ->> 'ministerio_id')::uuid) c where c is distinct from auth.uid();
-  return posta;
-end
-$$;
-comment on function app.inscrever_na_vaga(uuid) is 'See public.inscrever_na_vaga.';
-
-create function app.painel_escalas(ministerio uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.exigir_escala(ministerio);
-  return (
-    with pessoas as (
-      select distinct p.id, p.nome_completo, p.foto from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = painel_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
-    ), servicos as (
-      select i.membro_id, i.ministerio_id, i.estado, i.inicio, i.fim, i.ocorrencia_id from public.escala_itens i join pessoas p on p.id = i.membro_id
-      where i.publicado_em is not null and i.inicio > now() - interval '180 days' and i.inicio < now() + interval '60 days'
-    ), carga as (
-      select p.id, p.nome_completo, p.foto,
-        count(distinct s.ocorrencia_id) filter (where s.inicio between now() - interval '30 days' and now() + interval '30 days' and app.ocupa(s.estado)) as em_60_dias,
-        count(distinct s.ocorrencia_id) filter (where s.ministerio_id <> ministerio and s.inicio between now() - interval '30 days' and now() + interval '30 days'
-          and app.ocupa(s.estado)) as em_outros,
-        count(*) filter (where s.estado = 'faltou') as faltas, count(*) filter (where s.estado = 'recusado') as recusas,
-        round(coalesce(sum(extract(epoch from s.fim - s.inicio)) filter (where s.inicio between now() - interval '30 days' and now() and s.estado = 'confirmado'), 0) / 3600, 1) as horas,
-        max(s.inicio) filter (where s.inicio < now() and s.estado in ('confirmado', 'pendente')) as ultima
-      from pessoas p left join servicos s on s.membro_id = p.id group by p.id, p.nome_completo, p.foto
-    ), meus as (
-      select i.estado from public.escala_itens i where i.ministerio_id = ministerio and i.publicado_em is not null and i.estado <> 'substituido'
-        and i.inicio between now() - interval '60 days' and now() + interval '60 days'
-    )
-    select jsonb_build_object(
-      'convites', (select count(*) from meus), 'confirmados', (select count(*) from meus where estado in ('confirmado', 'troca_solicitada', 'faltou')),
-      'recusados', (select count(*) from meus where estado = 'recusado'), 'pendentes', (select count(*) from meus where estado = 'pendente'),
-      'faltas', (select count(*) from meus where estado = 'faltou'),
-      'carga', (select coalesce(jsonb_agg(to_jsonb(c) order by c.em_60_dias desc, c.nome_completo), '[]') from (
-        select * from carga c order by c.em_60_dias desc, c.nome_completo limit 100) c),
-      'parados', (select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome_completo, 'ultima', c.ultima) order by c.ultima nulls first, c.nome_completo), '[]')
-        from (select * from carga c where (c.ultima is null or c.ultima < now() - interval '60 days') order by c.ultima nulls first limit 50) c),
-      'faltam', (select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-        select e.id as escala_id, o.inicio, coalesce(o.nome, ev.name) as evento, c.nome as funcao, v.subtempo, v.minimo - n.ocupadas as faltam
-        from public.escalas e join public.ocorrencias o on o.id = e.ocorrencia_id and o.inicio > now() and o.estado <> 'cancelada'
-        join public.events ev on ev.id = o.event_base join public.escala_vagas v on v.escala_id = e.id
-        join public.funcoes_ministerio c on c.id = v.funcao_id
-        cross join lateral (select count(*) as ocupadas from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)) n
-        where e.ministerio_id = ministerio and n.ocupadas < v.minimo order by o.inicio limit 20) q)));
-end
-$$;
-comment on function app.painel_escalas(uuid) is 'See public.painel_escalas.';
-
 create function public.candidatos_da_troca(item uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select app.candidatos_do_meu_item(item)
@@ -424,26 +205,6 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.cancelar_troca(uuid) is 'The caller takes back a request of theirs. Raises PT404, PT409.';
 
-create function public.aceitar_troca(troca uuid, oferece uuid default null) returns public.estado_troca
-language sql set search_path = '' as $$
-  select app.aceitar_troca(troca, oferece)
-$$;
-comment on function public.aceitar_troca(uuid, uuid) is
-  'The caller takes over a service; in an exchange they give one of theirs (oferece). Checked at this moment; the first one wins, others
-get PT409 "Esta vaga já foi trocada.". Gives feita, or aguardando where a leader has to agree. Raises PT404, PT409.';
-
-create function public.recusar_troca(troca uuid) returns void
-language sql set search_path = '' as $$
-  select app.recusar_troca(troca)
-$$;
-comment on function public.recusar_troca(uuid) is 'The caller, whom alone it asked, says no. Raises PT404.';
-
-create function public.decidir_troca(troca uuid, aprova boolean) returns public.estado_troca
-language sql set search_path = '' as $$
-  select app.decidir_troca(troca, aprova)
-$$;
-comment on function public.decidir_troca(uuid, boolean) is 'A leader agrees to a swap that was accepted, or not; never to their own. Raises 42501, PT409.';
-
 create function public.trocas_para_mim() returns jsonb
 language sql stable set search_path = '' as $$
   select app.trocas_para_mim()
@@ -458,49 +219,25 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.trocas_do_ministerio(uuid) is 'Swaps of a ministry that are open or wait for a leader. Raises 42501.';
 
-create function public.vagas_abertas() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.vagas_abertas()
-$$;
-comment on function public.vagas_abertas() is
-  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao, subtempo, inicio, evento, abertas, faltam}].';
-
-create function public.inscrever_na_vaga(vaga uuid) returns jsonb
-language sql set search_path = '' as $$
-  select app.inscrever_na_vaga(vaga)
-$$;
-comment on function public.inscrever_na_vaga(uuid) is 'The caller takes an open place: {id, avisos}. The leaders are told. Raises PT409.';
-
-create function public.painel_escalas(ministerio uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.painel_escalas(ministerio)
-$$;
-comment on function public.painel_escalas(uuid) is
-  'How a ministry''s rosters go: {convites, confirmados, recusados, pendentes, faltas (60 days around today), carga: [{id, nome_completo,
-foto, em_60_dias and em_outros (days in all ministries and in others, 30 days around today), faltas, recusas, horas, ultima}], parados: not
-served for 60 days, faltam: next gaps}. Raises 42501.';
-
 create trigger marcar_alteracao before update on public.escala_trocas
   for each row execute function app.marcar_alteracao();
 create trigger z_auditar after insert or update or delete on public.escala_trocas
   for each row execute function app.auditar('', 'mensagem');
 
 alter table public.escala_trocas enable row level security;
+
 create policy "trocas: vê quem pede, quem é chamado, quem aceita e quem faz a escala" on public.escala_trocas
   for select to authenticated
   using (
     pedida_por = (select app.meu_membro()) or para_id = (select app.meu_membro()) or aceita_por = (select app.meu_membro())
     or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
-grant select on public.escala_trocas to authenticated;
-grant all on public.escala_trocas to service_role;
 
 revoke execute on all functions in schema app, public from public;
+grant select on public.escala_trocas to authenticated;
+grant all on public.escala_trocas to service_role;
 grant execute on function
   app.candidatos_do_meu_item(uuid), public.candidatos_da_troca(uuid),
   app.pedir_troca(uuid, public.tipo_troca, uuid, text), public.pedir_troca(uuid, public.tipo_troca, uuid, text),
-  app.cancelar_troca(uuid), public.cancelar_troca(uuid), app.aceitar_troca(uuid, uuid), public.aceitar_troca(uuid, uuid),
-  app.recusar_troca(uuid), public.recusar_troca(uuid), app.decidir_troca(uuid, boolean), public.decidir_troca(uuid, boolean),
-  app.trocas_para_mim(), public.trocas_para_mim(), app.trocas_do_ministerio(uuid), public.trocas_do_ministerio(uuid),
-  app.vagas_abertas(), public.vagas_abertas(), app.inscrever_na_vaga(uuid), public.inscrever_na_vaga(uuid),
-  app.painel_escalas(uuid), public.painel_escalas(uuid)
+  app.cancelar_troca(uuid), public.cancelar_troca(uuid), app.trocas_para_mim(), public.trocas_para_mim(),
+  app.trocas_do_ministerio(uuid), public.trocas_do_ministerio(uuid)
   to authenticated, service_role;

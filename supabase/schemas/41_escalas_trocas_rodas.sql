@@ -241,49 +241,6 @@ end
 $$;
 comment on function app.propor_rodas_como_lider(uuid) is 'See public.propor_rodas.';
 
-create function app.equilibrio_escalas(ministerio uuid) returns jsonb
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform app.exigir_escala(ministerio);
-  return (
-    with pessoas as materialized (
-      select distinct p.id, p.nome_completo as nome from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = equilibrio_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
-    ), semanas as materialized (
-      select distinct i.membro_id, date_trunc('week', i.inicio at time zone app.fuso_do_campus(m.campus)) as semana, i.ocorrencia_id
-      from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
-      where i.membro_id in (select p.id from pessoas p
-          union select c.membro_id from pessoas p join public.familia_membros r on r.membro_id = p.id and r.fim is null
-            join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null)
-        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days') and now() + interval '28 days'
-    ), carga as (
-      select p.id, p.nome, count(distinct s.ocorrencia_id)::integer as dias from pessoas p left join semanas s on s.membro_id = p.id group by p.id, p.nome
-    ), em_ordem as (
-      select c.*, row_number() over (order by c.dias desc, c.nome) as n, count(*) over () as todos, sum(c.dias) over () as soma from carga c
-    ), casais as (
-      select r.membro_id as a, c.membro_id as b from pessoas p
-      join public.familia_membros r on r.membro_id = p.id and r.fim is null and r.papel in ('responsavel', 'conjuge')
-      join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null and c.papel in ('responsavel', 'conjuge') and c.membro_id <> r.membro_id
-      where r.membro_id < c.membro_id or not exists (select from pessoas q where q.id = c.membro_id)
-    )
-    select jsonb_build_object('pessoas', (select count(*) from carga), 'dias', (select coalesce(sum(c.dias), 0) from carga c),
-      'parte_dos_20', (select case when max(e.soma) > 0 then round(100.0 * sum(e.dias) filter (where e.n <= ceil(e.todos * 0.2)) / max(e.soma)) end from em_ordem e),
-      'mais', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'nome', e.nome, 'dias', e.dias) order by e.n), '[]') from em_ordem e where e.n <= 10 and e.dias > 0),
-      'faixas', (select coalesce(jsonb_agg(jsonb_build_object('dias', q.dias, 'pessoas', q.n) order by q.dias), '[]')
-        from (select c.dias, count(*) as n from carga c group by c.dias) q),
-      'casais', (select coalesce(jsonb_agg(jsonb_build_object('nomes', x.nome_completo || ' e ' || y.nome_completo, 'semanas', k.n)), '[]')
-        from casais join public.membros_igreja x on x.id = casais.a join public.membros_igreja y on y.id = casais.b
-        cross join lateral (
-          select count(*) as n, count(distinct s.membro_id) as de_quantos from (select distinct s.membro_id, s.semana from semanas s
-            where s.membro_id in (casais.a, casais.b) and s.semana >= now() - interval '63 days' and s.semana < now()) s) g
-        cross join lateral (
-          select count(*)::integer as n from generate_series(date_trunc('week', now() - interval '56 days'), now() - interval '7 days', interval '7 days') w
-          where exists (select from semanas s where s.membro_id in (casais.a, casais.b) and s.semana = w::timestamp)) k
-        where k.n >= 8 and g.de_quantos = 2)));
-end
-$$;
-comment on function app.equilibrio_escalas(uuid) is 'See public.equilibrio_escalas.';
-
 create function public.propor_rodas(ministerio uuid) returns integer
 language sql set search_path = '' as $$
   select app.propor_rodas_como_lider(ministerio)
@@ -313,15 +270,6 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.recusar_roda(uuid) is 'The caller says no to a round; the others learn it. Raises PT404, PT409.';
 
-create function public.equilibrio_escalas(ministerio uuid) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.equilibrio_escalas(ministerio)
-$$;
-comment on function public.equilibrio_escalas(uuid) is
-  'How evenly a ministry''s people serve, in all ministries, eight weeks back and four ahead: {pessoas, dias, parte_dos_20 (per cent of
-the services that a fifth of the people do), mais: [{id, nome, dias}], faixas: [{dias, pessoas}], casais: couples of whom one served in
-each of the last eight weeks [{nomes, semanas}]}. Raises 42501.';
-
 create trigger e_rodas_mudou after update of estado on public.escala_trocas
   for each row when (old.estado is distinct from new.estado) execute function app.troca_mudou();
 create trigger e_rodas_foi before delete on public.escala_trocas
@@ -347,12 +295,12 @@ create policy "rodas: vê quem participa e quem faz a escala" on public.escala_r
   using (id = any ((select app.minhas_rodas())::uuid[]) or ministerio_id = any ((select app.escalas_que_cuido())::uuid[]));
 create policy "pernas de rodas: cada um vê a sua" on public.escala_roda_pernas
   for select to authenticated using (membro_id = (select app.meu_membro()));
-grant select on public.escala_rodas, public.escala_roda_pernas to authenticated;
-grant all on public.escala_rodas, public.escala_roda_pernas to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.minhas_rodas(),
-  app.propor_rodas_como_lider(uuid), public.propor_rodas(uuid), app.rodas_para_mim(), public.rodas_para_mim(),
-  app.aceitar_roda(uuid), public.aceitar_roda(uuid), app.recusar_roda(uuid), public.recusar_roda(uuid),
-  app.equilibrio_escalas(uuid), public.equilibrio_escalas(uuid)
+grant select on public.escala_rodas, public.escala_roda_pernas to authenticated;
+grant all on public.escala_rodas, public.escala_roda_pernas to service_role;
+grant execute on function
+  app.minhas_rodas(), app.propor_rodas_como_lider(uuid), public.propor_rodas(uuid), app.rodas_para_mim(),
+  public.rodas_para_mim(), app.aceitar_roda(uuid), public.aceitar_roda(uuid), app.recusar_roda(uuid),
+  public.recusar_roda(uuid)
   to authenticated, service_role;
