@@ -3923,6 +3923,9 @@ isOneToOne: false
 "quem_e_afetado":
 { Args: { "mudancas": Json }; Returns: Json
                            },
+"quem_serve_comigo":
+{ Args: { "busca"?: string }; Returns: Json
+                           },
 "quem_viu_meus_dados":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },

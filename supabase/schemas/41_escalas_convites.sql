@@ -4,12 +4,16 @@ set check_function_bodies = off;
 create table app.escala_convites (
   resumo bytea primary key,
   item_id uuid not null references public.escala_itens (id) on delete cascade,
+  copiado boolean not null default false,
   created_at timestamptz not null default now()
 );
 create index escala_convites_item_idx on app.escala_convites (item_id);
-comment on table app.escala_convites is 'Links that answer for a service; only a digest of each is kept. They hold until it begins.';
+comment on table app.escala_convites is
+  'Links that answer for a service, several side by side; only a digest of each is kept. They hold until it begins, and end when
+the person is taken off.';
 comment on column app.escala_convites.resumo is 'SHA-256 of the link''s 128 random bits.';
 comment on column app.escala_convites.item_id is 'The service.';
+comment on column app.escala_convites.copiado is 'Handed out by a leader; false: it went with a letter.';
 comment on column app.escala_convites.created_at is 'When it was made.';
 
 alter table app.escala_convites enable row level security;
@@ -59,7 +63,7 @@ begin
   join public.events ev on ev.id = o.event_base left join public.membros_igreja p on p.id = i.membro_id
   where i.id = app.item_do_convite(token);
   if convite is null then
-    raise exception using errcode = 'PT404', message = 'Este convite não existe ou foi trocado por outro.';
+    raise exception using errcode = 'PT404', message = 'Este convite não existe ou já foi retirado.';
   end if;
   return convite;
 end
@@ -72,7 +76,7 @@ declare
   item constant uuid := app.item_do_convite(token);
 begin
   if item is null then
-    raise exception using errcode = 'PT404', message = 'Este convite não existe ou foi trocado por outro.';
+    raise exception using errcode = 'PT404', message = 'Este convite não existe ou já foi retirado.';
   end if;
   perform app.por_origem('convite');
   perform app.responder_item(item, aceita, motivo);
@@ -85,12 +89,17 @@ create function app.link_do_convite(item uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   i constant public.escala_itens := app.item_para_mudar(item);
+  token text;
 begin
   if i.publicado_em is null or i.inicio <= now() or not app.ocupa(i.estado) then
     raise exception using errcode = 'PT409', message = 'Publique a escala antes de convidar; depois do evento não há convite.';
   end if;
-  delete from app.escala_convites c where c.item_id = item;
-  return app.novo_convite(item);
+  token := app.novo_convite(item);
+  update app.escala_convites c set copiado = true where c.resumo = sha256(decode(token, 'hex'));
+  -- Letters' links are not touched, and of those handed out more than enough hold.
+  delete from app.escala_convites c where c.item_id = item and c.copiado and c.resumo not in (
+    select x.resumo from app.escala_convites x where x.item_id = item and x.copiado order by x.created_at desc limit 10);
+  return token;
 end
 $$;
 comment on function app.link_do_convite(uuid) is 'See public.link_do_convite.';
@@ -114,7 +123,7 @@ language sql set search_path = '' as $$
   select app.link_do_convite(item)
 $$;
 comment on function public.link_do_convite(uuid) is
-  'A fresh link for a service, to be sent by whoever makes the roster; the ones before it end. Gives what follows /escala/. Raises 42501, PT404, PT409.';
+  'One more link for a service, to be sent by whoever makes the roster; the ones before it go on, up to ten of these. Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -312,7 +312,17 @@ describe('escalas', () => {
         [ana.id, quem],
       )
     expect(await doAviso(lider.id)).toEqual({ destino: '/dashboard-voluntario', link: null })
-    const recusa = { token: token ?? '', aceita: false }
+    // A further link leaves the earlier ones and the letter's as they are, up to ten copied.
+    const copias = [token ?? '']
+    for (let vez = 0; vez < 10; vez += 1)
+      copias.push((await lider.rpc('link_do_convite', { item: posta.id })).data ?? '')
+    const valem = await Promise.all(
+      [doEmail, ...copias].map(
+        async (um) => (await anon.rpc('convite_da_escala', { token: um })).error?.code,
+      ),
+    )
+    expect(valem).toEqual([undefined, 'PT404', ...Array.from({ length: 10 }, () => undefined)])
+    const recusa = { token: copias.at(-1) ?? '', aceita: false }
     expect((await anon.rpc('responder_convite', recusa)).error?.code).toBe('PT400')
     expect((await anon.rpc('responder_convite', { ...recusa, motivo: 'Viajo' })).data).toMatchObject({
       estado: 'recusado',
@@ -326,8 +336,12 @@ describe('escalas', () => {
       from public.escalas e where e.id = $1 and o.id = e.ocorrencia_id`,
       [escala],
     )
-    expect((await anon.rpc('convite_da_escala', { token: token ?? '' })).data).toEqual({ expirado: true })
+    expect((await anon.rpc('convite_da_escala', { token: doEmail })).data).toEqual({ expirado: true })
     expect((await anon.rpc('responder_convite', { ...recusa, motivo: 'Tarde' })).error?.code).toBe('PT409')
+    // Whoever is taken off has no link left.
+    expect((await lider.rpc('retirar_da_escala', { item: posta.id })).error).toBeNull()
+    for (const um of [doEmail, copias.at(-1) ?? ''])
+      expect((await anon.rpc('convite_da_escala', { token: um })).error?.code).toBe('PT404')
   })
 
   test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já foi trocada', async ({
@@ -621,6 +635,13 @@ describe('escalas', () => {
       'Esta vaga já foi trocada.',
     )
     expect((await lider.rpc('trocas_do_ministerio', { ministerio })).data).toEqual([])
+    const comigo = async (pessoa: Person, busca: string) =>
+      ((await pessoa.rpc('quem_serve_comigo', { busca })).data as { id: string }[]).map(({ id }) => id)
+    const estranha = await servo((await louvor(await as('lider'))).ministerio, vocal)
+    expect(await comigo(ana, 'serva')).toEqual([bia.membroId])
+    expect(await comigo(estranha, '')).not.toContain(ana.membroId)
+    expect((await estranha.rpc('salvar_preferencias', { juntos: [ana.membroId] })).error).toBeNull()
+    expect(await estranha.from('escala_pares').select('juntos')).toBeEmpty()
     const desejo = { maximo: 2, periodos: ['manha'], campi: ['Posse'], separados: [bia.membroId] }
     expect((await ana.rpc('salvar_preferencias', desejo)).error).toBeNull()
     expect((await ana.from('escala_pares').select('juntos')).data).toEqual([{ juntos: false }])

@@ -87,6 +87,16 @@ export const meuServico = z.object({
 })
 export type MeuServico = z.infer<typeof meuServico>
 
+/** A wish to serve on the same days as somebody, or on others. */
+const par = z.object({ id: z.guid(), nome: z.string(), juntos: z.boolean() })
+export type Par = z.infer<typeof par>
+
+/** What `quem_serve_comigo` answers. */
+export const colegas = z.array(
+  z.object({ id: z.guid(), nome: z.string(), foto: z.string().nullable(), ministerios: z.array(z.string()) }),
+)
+export type Colega = z.infer<typeof colegas>[number]
+
 /** What `minha_disponibilidade` answers. */
 export const disponibilidade = z.object({
   membro_id: z.guid().nullable(),
@@ -123,7 +133,7 @@ export const disponibilidade = z.object({
       campi: z.array(z.string()),
     })
     .nullable(),
-  pares: z.array(z.object({ id: z.guid(), nome: z.string(), juntos: z.boolean() })),
+  pares: z.array(par),
   familia: z.array(z.string()),
   campi: z.array(z.string()),
 })
@@ -220,6 +230,7 @@ export const preferenciasForm = z.object({
   tarde: z.boolean(),
   noite: z.boolean(),
   campi: z.array(z.string()),
+  pares: z.array(par).max(20, 'Até 20 pessoas'),
 })
 export type PreferenciasValues = z.input<typeof preferenciasForm>
 export type PreferenciasData = z.output<typeof preferenciasForm>

@@ -6,7 +6,6 @@ import { ESCALAS_KEY } from './servico'
 import {
   type BloqueioData,
   bloqueioSalvo,
-  type Disponibilidade,
   PARTES,
   type PreferenciasData,
   type TrocaData,
@@ -98,15 +97,14 @@ export const servicoMutations = {
       meta: { invalidates },
     }),
 
-  salvarPreferencias: (pares: Disponibilidade['pares']) =>
+  salvarPreferencias: () =>
     mutationOptions({
-      mutationFn: ({ maximo, campi, ...partes }: PreferenciasData) =>
+      mutationFn: ({ maximo, campi, pares, ...partes }: PreferenciasData) =>
         unwrap(
           supabase.rpc('salvar_preferencias', {
             maximo,
             campi,
             periodos: (['manha', 'tarde', 'noite'] as const).filter((parte) => partes[parte]),
-            // With whom they wish to serve stays as it was.
             juntos: pares.filter(({ juntos }) => juntos).map(({ id }) => id),
             separados: pares.filter(({ juntos }) => !juntos).map(({ id }) => id),
           }),

@@ -3,7 +3,14 @@ import { loadRecorrencia } from '@/features/eventos/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { ESCALAS_KEY } from './servico'
-import { type Bloqueio, candidatosDaTroca, disponibilidade, historico, meuServico } from './servico-model'
+import {
+  type Bloqueio,
+  candidatosDaTroca,
+  colegas,
+  disponibilidade,
+  historico,
+  meuServico,
+} from './servico-model'
 
 /** A person's own service. */
 export const servicoQueries = {
@@ -40,6 +47,13 @@ export const servicoQueries = {
         ),
       initialPageParam: undefined as string | undefined,
       getNextPageParam: ({ mais, itens }) => (mais ? itens.at(-1)?.inicio : undefined),
+    }),
+
+  colegas: (busca: string) =>
+    queryOptions({
+      queryKey: [...ESCALAS_KEY, 'colegas', busca],
+      queryFn: async ({ signal }) =>
+        colegas.parse(await unwrap(supabase.rpc('quem_serve_comigo', { busca }).abortSignal(signal))),
     }),
 
   candidatos: (item: string) =>

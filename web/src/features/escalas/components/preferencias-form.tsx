@@ -14,11 +14,12 @@ import {
   preferenciasForm,
 } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
+import { ParesField } from './pares-field'
 
-/** How often, in which part of the day and where one prefers to serve. */
+/** How often, in which part of the day, where and with whom one prefers to serve. */
 export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponibilidade }) {
   const { preferencias, pares, campi } = disponibilidade
-  const save = useMutation(servicoMutations.salvarPreferencias(pares))
+  const save = useMutation(servicoMutations.salvarPreferencias())
   const form = useForm<PreferenciasValues, unknown, PreferenciasData>({
     resolver: zodResolver(preferenciasForm),
     values: {
@@ -27,6 +28,7 @@ export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponi
       tarde: preferencias?.periodos.includes('tarde') ?? false,
       noite: preferencias?.periodos.includes('noite') ?? false,
       campi: preferencias?.campi ?? [],
+      pares,
     },
   })
   const { control } = form
@@ -87,6 +89,11 @@ export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponi
           )}
         />
       )}
+      <Controller
+        control={control}
+        name="pares"
+        render={({ field }) => <ParesField value={field.value} onChange={field.onChange} />}
+      />
       <p className="text-muted-foreground text-sm">
         São desejos: quem faz a escala é avisado quando não dá para atender.
       </p>
