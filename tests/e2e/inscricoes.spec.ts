@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import QRCode from 'qrcode'
 import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, openAs, test, toasts } from './support.ts'
 
@@ -16,6 +18,16 @@ async function newEvent(): Promise<string> {
   )
   return made?.id ?? ''
 }
+
+/** From now on the browser's camera shows this picture. */
+const holdBeforeTheCamera = (page: Page, picture: string) =>
+  page.evaluate(`(async () => {
+    const image = Object.assign(new Image(), { src: ${JSON.stringify(picture)} })
+    await image.decode()
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 480 })
+    setInterval(() => canvas.getContext('2d').drawImage(image, 160, 80), 100)
+    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+  })()`)
 
 // A ticket of another event is not found.
 test.use({ expectedConsole: /404/ })
@@ -115,10 +127,12 @@ test('registrations from their settings to the door: price, family on a phone, p
     [id, `Onofre ${family}`],
   )
   await page.goto(`/presenca/dias/${id}/ingressos`)
+  await holdBeforeTheCamera(page, await QRCode.toDataURL(ticket?.ingresso ?? '', { width: 320 }))
+  await page.getByRole('button', { name: 'Ler com a câmera' }).click()
+  await expect(page.getByText(`Onofre ${family}`)).toBeVisible({ timeout: 20_000 })
+  await expectNoSeriousViolations(page)
+  await page.getByRole('button', { name: 'Desligar a câmera' }).click()
   const code = page.getByLabel('Código do ingresso')
-  await code.fill(ticket?.ingresso ?? '')
-  await code.press('Enter')
-  await expect(page.getByText(`Onofre ${family}`)).toBeVisible()
   await code.fill(ticket?.ingresso ?? '')
   await code.press('Enter')
   await expect(page.getByText(/Ingresso já usado em/)).toBeVisible()

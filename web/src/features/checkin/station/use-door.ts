@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { play } from '@/lib/sound'
 import type { Metodo, Pessoa } from './model'
 import { UNDO_MS } from './queue'
-import { play } from './sound'
 import { useStation } from './use-station'
 
 /** Nobody touched anything for so long: whoever comes next finds the station as it was. */

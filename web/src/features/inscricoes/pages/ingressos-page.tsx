@@ -1,8 +1,9 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarX, CircleAlert, CircleCheck, History } from 'lucide-react'
+import { CalendarX, Camera, CameraOff, CircleAlert, CircleCheck, History } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { Empty } from '@/components/feedback/empty'
+import { QrReader } from '@/components/media/qr-reader'
 import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
@@ -10,6 +11,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { toAppError } from '@/lib/errors'
 import { formatDateTime, formatLongDate } from '@/lib/format'
+import { play } from '@/lib/sound'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 
@@ -37,36 +39,53 @@ function Resultado({ tone, title, text }: Lido) {
 function Porta({ dia }: { dia: string }) {
   const [texto, setTexto] = useState('')
   const [lido, setLido] = useState<Lido | null>(null)
+  const [hasCamera, setHasCamera] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation(inscricoesMutations.usarIngresso())
 
-  function handleRead() {
-    const ingresso = texto.trim()
+  function tell(result: Lido) {
+    play(result.tone === 'ok' ? 'sim' : 'nao')
+    setLido(result)
+  }
+
+  function handleRead(code: string, whenDone?: () => void) {
+    const ingresso = code.trim()
     if (!ingresso || isPending) return
     mutate(
       { ocorrencia: dia, ingresso },
       {
         onSuccess: ({ nome, tipo, ja_usado_em }) => {
-          setLido(
+          tell(
             ja_usado_em
               ? { tone: 'again', title: nome, text: `Ingresso já usado em ${formatDateTime(ja_usado_em)}.` }
               : { tone: 'ok', title: nome, text: tipo ?? 'Pode entrar.' },
           )
           setTexto('')
         },
-        onError: (error) => setLido({ tone: 'no', title: 'Não entra', text: toAppError(error).message }),
-        onSettled: () => input.current?.focus(),
+        onError: (error) => tell({ tone: 'no', title: 'Não entra', text: toAppError(error).message }),
+        onSettled: whenDone,
       },
     )
   }
 
   return (
     <div className="space-y-4">
+      <div aria-live="assertive">{lido && <Resultado {...lido} />}</div>
+      {hasCamera && <QrReader onRead={(text) => handleRead(text)} otherwise="Digite o código" />}
+      <Button
+        variant="outline"
+        className="w-full sm:w-auto"
+        aria-pressed={hasCamera}
+        onClick={() => setHasCamera(!hasCamera)}
+      >
+        {hasCamera ? <CameraOff aria-hidden /> : <Camera aria-hidden />}
+        {hasCamera ? 'Desligar a câmera' : 'Ler com a câmera'}
+      </Button>
       <form
         className="space-y-2"
         onSubmit={(event) => {
           event.preventDefault()
-          handleRead()
+          handleRead(texto, () => input.current?.focus())
         }}
       >
         <Label htmlFor="ingresso">Código do ingresso</Label>
@@ -87,10 +106,9 @@ function Porta({ dia }: { dia: string }) {
           </Button>
         </div>
         <p className="text-muted-foreground text-sm">
-          Use um leitor de QR ligado ao aparelho, ou cole o código. O leitor envia sozinho.
+          Mostre o QR à câmera, use um leitor ligado ao aparelho ou digite o código. O leitor envia sozinho.
         </p>
       </form>
-      <div aria-live="assertive">{lido && <Resultado {...lido} />}</div>
     </div>
   )
 }

@@ -17,6 +17,6 @@ export function play(what: keyof typeof NOTES): void {
       tone.stop(currentTime + (n + 1) * NOTE_S)
     }
   } catch {
-    // a station without sound is a station
+    // a door without sound is a door
   }
 }
