@@ -19,7 +19,7 @@ function Colegas({ colegas }: Pick<Servico, 'colegas'>) {
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-medium text-sm md:min-h-9">
-        <span aria-hidden className="flex -space-x-2">
+        <span aria-hidden className="flex -space-x-1">
           {colegas.slice(0, 4).map(({ id, nome, foto }) => (
             <Avatar key={id} size="sm" name={nome} src={foto} className="ring-2 ring-card" />
           ))}

@@ -14,6 +14,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { cn } from '@/lib/cn'
 import { formatTime } from '@/lib/format'
+import { useIsMobile } from '@/lib/media-query'
 import type { Ocorrencia, VISOES } from '../model'
 import './calendario.css'
 
@@ -24,8 +25,15 @@ export type Periodo = { de: string; ate: string }
 const PLUGINS = [dayGrid, timeGrid, list, interaction, classic]
 const LOCALES = [ptBr]
 // The list begins with the day that is shown, not with its month: what is past is seldom looked for.
-const OWN_VIEWS = { lista: { type: 'list', duration: { days: 30 } } }
+const OWN_VIEWS = {
+  lista: { type: 'list', duration: { days: 30 } },
+  semanaEmLista: { type: 'list', duration: { weeks: 1 }, dateAlignment: 'week' },
+}
 const VIEWS: Record<Visao, string> = { mes: 'dayGridMonth', semana: 'timeGridWeek', lista: 'lista' }
+/** Seven columns of hours have no room for a word on a phone. */
+const viewOf = (visao: Visao, isMobile: boolean) =>
+  isMobile && visao === 'semana' ? 'semanaEmLista' : VIEWS[visao]
+const isLista = (view: string) => view === 'lista' || view === 'semanaEmLista'
 const VISAO_OPTIONS = [
   { value: 'mes', label: 'Mês' },
   { value: 'semana', label: 'Semana' },
@@ -47,12 +55,22 @@ type CalendarioProps = {
   onDia?: (dia: string) => void
 }
 
-function Item({ ocorrencia, withCampus }: { ocorrencia: Ocorrencia; withCampus: boolean }) {
+type ItemProps = {
+  ocorrencia: Ocorrencia
+  withCampus: boolean
+  /** A list has a line of its own for each; a month on a phone has room for the hour. */
+  room: 'line' | 'cell' | 'hour'
+}
+
+function Item({ ocorrencia, withCampus, room }: ItemProps) {
   const cancelada = ocorrencia.estado === 'cancelada'
   return (
-    <span className={cn('block min-w-0 truncate', cancelada && 'line-through')}>
-      {formatTime(ocorrencia.inicio)} {ocorrencia.nome}
-      {withCampus && ` · ${ocorrencia.campus}`}
+    <span className={cn('block min-w-0', room !== 'line' && 'truncate', cancelada && 'line-through')}>
+      {formatTime(ocorrencia.inicio)}{' '}
+      <span className={cn(room === 'hour' && 'sr-only')}>
+        {ocorrencia.nome}
+        {withCampus && ` · ${ocorrencia.campus}`}
+      </span>
       {cancelada && <span className="sr-only"> (cancelado)</span>}
     </span>
   )
@@ -63,7 +81,8 @@ export function Calendario(props: CalendarioProps) {
   const { ocorrencias, withCampus, visao, onVisao, dia, fuso, onPeriodo, onOpen, onDia } = props
   const calendar = useRef<CalendarRef>(null)
   const [title, setTitle] = useState('')
-  const [first] = useState({ view: VIEWS[visao], dia: dia || undefined })
+  const isMobile = useIsMobile()
+  const [first] = useState({ view: viewOf(visao, isMobile), dia: dia || undefined })
   const byId = useMemo(() => new Map(ocorrencias.map((one) => [one.id, one])), [ocorrencias])
   const events = useMemo(
     () =>
@@ -109,16 +128,19 @@ export function Calendario(props: CalendarioProps) {
         <Button variant="outline" onClick={() => calendar.current?.getApi().today()}>
           Hoje
         </Button>
-        <h2 aria-live="polite" className="min-w-40 grow font-semibold text-lg first-letter:uppercase">
+        <h2
+          aria-live="polite"
+          className="order-first w-full min-w-40 grow font-semibold text-lg first-letter:uppercase sm:order-none sm:w-auto"
+        >
           {title}
         </h2>
         <Select
           aria-label="Como mostrar"
-          className="w-32"
+          className="ml-auto w-32"
           options={VISAO_OPTIONS}
           value={visao}
           onChange={({ target }) => {
-            calendar.current?.getApi().changeView(VIEWS[target.value as Visao])
+            calendar.current?.getApi().changeView(viewOf(target.value as Visao, isMobile))
             onVisao(target.value as Visao)
           }}
         />
@@ -142,9 +164,11 @@ export function Calendario(props: CalendarioProps) {
           eventInteractive
           noEventsContent="Nada marcado neste período."
           events={events}
-          eventContent={({ event }) => {
+          eventContent={({ event, view }) => {
             const ocorrencia = byId.get(event.id)
-            return ocorrencia ? <Item ocorrencia={ocorrencia} withCampus={withCampus} /> : event.title
+            if (!ocorrencia) return event.title
+            const room = isLista(view.type) ? 'line' : isMobile ? 'hour' : 'cell'
+            return <Item {...{ ocorrencia, withCampus, room }} />
           }}
           eventClick={({ event }) => {
             const ocorrencia = byId.get(event.id)

@@ -75,7 +75,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
       aria-label="Presença encerrada"
       className="flex flex-wrap items-center gap-2 rounded-lg border border-border bg-muted p-3"
     >
-      <p className="min-w-40 flex-1 text-sm">
+      <p className="w-full min-w-40 text-sm sm:w-auto sm:flex-1">
         {corrigir ? `Correção: ${corrigir}` : 'A presença deste dia está encerrada.'}
       </p>
       {canEdit &&

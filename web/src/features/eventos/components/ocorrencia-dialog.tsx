@@ -55,11 +55,11 @@ function Cancelar({ ocorrencia, onDone }: { ocorrencia: Ocorrencia; onDone: () =
         />
       </div>
       <DialogFooter>
-        <Button type="submit" variant="destructive" disabled={cancelar.isPending}>
-          Cancelar este dia
-        </Button>
         <Button type="button" variant="outline" onClick={onDone}>
           Voltar
+        </Button>
+        <Button type="submit" variant="destructive" disabled={cancelar.isPending}>
+          Cancelar este dia
         </Button>
       </DialogFooter>
     </form>
@@ -96,19 +96,14 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
       </p>
       {open && Date.parse(fim) > Date.now() && <Rsvp ocorrencia={ocorrencia} />}
       <DialogFooter>
-        {open && (
-          <Button asChild>
-            <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
+        {edits && open && (
+          <Button variant="outline" onClick={() => setIsCanceling(true)}>
+            Cancelar este dia…
           </Button>
         )}
-        {marks && estado !== 'cancelada' && (
+        {edits && (
           <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
-          </Button>
-        )}
-        {edits && open && recorrente && (
-          <Button asChild variant="outline">
-            <Link to={`/presenca/dias/${encodeURIComponent(id)}/mudar`}>Mudar só este dia</Link>
+            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}/inscricoes`}>Inscrições</Link>
           </Button>
         )}
         {edits && (
@@ -118,14 +113,19 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
             </Link>
           </Button>
         )}
-        {edits && (
+        {edits && open && recorrente && (
           <Button asChild variant="outline">
-            <Link to={`/presenca/eventos/${encodeURIComponent(event_base)}/inscricoes`}>Inscrições</Link>
+            <Link to={`/presenca/dias/${encodeURIComponent(id)}/mudar`}>Mudar só este dia</Link>
           </Button>
         )}
-        {edits && open && (
-          <Button variant="outline" onClick={() => setIsCanceling(true)}>
-            Cancelar este dia…
+        {marks && estado !== 'cancelada' && (
+          <Button asChild variant="outline">
+            <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
+          </Button>
+        )}
+        {open && (
+          <Button asChild>
+            <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
           </Button>
         )}
       </DialogFooter>

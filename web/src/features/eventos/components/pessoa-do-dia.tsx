@@ -36,7 +36,7 @@ export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaPro
     >
       <Avatar name={nome} src={foto} />
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-medium">{nome ?? 'Pessoa de outro campus'}</span>
+        <span className="line-clamp-2 font-medium leading-tight">{nome ?? 'Pessoa de outro campus'}</span>
         <span className="block truncate text-muted-foreground text-sm">
           {isRecent && presente ? (
             <span className="font-semibold text-primary-text">Presente. Desfazer</span>

@@ -61,10 +61,9 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
       )}
       {numeros && (
         <p className="text-muted-foreground text-sm">
-          {formatCount(numeros.vou, 'confirmou', 'confirmaram')} (
-          {formatCount(numeros.pessoas, 'pessoa', 'pessoas')}),{' '}
-          {formatCount(numeros.talvez, 'talvez', 'talvez')},{' '}
-          {formatCount(numeros.nao_vou, 'não vem', 'não vêm')}.
+          {numeros.vou + numeros.talvez + numeros.nao_vou === 0
+            ? 'Ninguém respondeu ainda.'
+            : `${formatCount(numeros.vou, 'confirmou', 'confirmaram')} (${formatCount(numeros.pessoas, 'pessoa', 'pessoas')}), ${formatCount(numeros.talvez, 'talvez', 'talvez')}, ${formatCount(numeros.nao_vou, 'não vem', 'não vêm')}.`}
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ function Person({ pessoa, today }: { pessoa: Aniversariante; today: string }) {
       >
         <Avatar name={pessoa.nome_completo} src={pessoa.foto} />
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{pessoa.nome_completo}</span>
+          <span className="block break-words font-medium">{pessoa.nome_completo}</span>
           <span className="block truncate text-muted-foreground text-sm">{pessoa.campus}</span>
         </span>
         <time dateTime={date} className="shrink-0 text-sm">
