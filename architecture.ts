@@ -6,7 +6,7 @@
  */
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'auth', areas: ['base', 'acesso'] },
-  { name: 'auditoria', areas: ['alteracoes'] },
+  { name: 'auditoria', areas: ['alteracoes', 'alteracoes_desfazer', 'alteracoes_tempo'] },
   { name: 'campi', areas: ['igreja', 'listas', 'modelos'] },
   {
     name: 'membros',
@@ -23,7 +23,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'rostos',
     ],
   },
-  { name: 'familias', areas: ['familias', 'familias_parentescos', 'familias_busca'] },
+  {
+    name: 'familias',
+    areas: ['familias', 'familias_vinculos', 'familias_casa', 'familias_parentescos', 'familias_busca'],
+  },
   {
     name: 'vida',
     areas: [
@@ -36,9 +39,9 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     ],
   },
   { name: 'cuidado', areas: ['cuidado', 'cuidado_documentos', 'cuidado_acompanhamento'] },
-  { name: 'solicitacoes', areas: ['solicitacoes', 'solicitacoes_alteracao'] },
+  { name: 'solicitacoes', areas: ['solicitacoes', 'solicitacoes_decidir', 'solicitacoes_alteracao'] },
   { name: 'duplicados', areas: ['duplicados', 'duplicados_unificar'] },
-  { name: 'intercambio', areas: ['importacao', 'exportacao', 'carteirinhas'] },
+  { name: 'intercambio', areas: ['importacao', 'importacao_aplicar', 'exportacao', 'carteirinhas'] },
   { name: 'perfil', areas: ['fotos'] },
   {
     name: 'notificacoes',
@@ -149,7 +152,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'agenda_ics',
     ],
   },
-  { name: 'usuarios', areas: ['usuarios'] },
+  { name: 'usuarios', areas: ['usuarios', 'usuarios_contas'] },
   {
     name: 'configuracoes',
     areas: ['identidade', 'contas', 'seguranca', 'seguranca_regras', 'integracoes', 'saude'],
