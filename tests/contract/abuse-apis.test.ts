@@ -108,6 +108,32 @@ test('roles have the time-outs that they have on Supabase', async () => {
   expect(slow.error?.code).toBe('57014')
 })
 
+test('who leaves before the answer ends no request in an error; a time that is over does', async () => {
+  const failed = async () => {
+    const headers = { authorization: `Bearer ${backend.secrets.secretKey}` }
+    const text = await (await fetch(`${backend.url}/metrics`, { headers })).text()
+    return Number(/^http_requests_total\{api="rest",status="500".* (\d+)$/m.exec(text)?.[1] ?? 0)
+  }
+  const said = (words: string) => lines.filter((line) => JSON.parse(line).msg === words).length
+  const isActive = `select from pg_stat_activity where query ~ '"slow"' and state = 'active' and pid <> pg_backend_pid()`
+  const before = { failed: await failed(), logged: said('request failed') }
+  const visitor = client(backend.secrets.publishableKey)
+  // More than there are connections: some are called off at work, some while they wait for their turn.
+  const leaving = new AbortController()
+  const asked = Array.from({ length: 16 }, () =>
+    visitor.rpc('slow', { seconds: 2.5 }).abortSignal(leaving.signal),
+  )
+  const answers = Promise.all(asked)
+  await expect.poll(async () => (await database.query(isActive)).rowCount).toBeGreaterThan(5)
+  leaving.abort()
+  await answers
+  await expect.poll(() => said('the caller left')).toBe(16)
+  expect([await failed(), said('request failed')]).toEqual([before.failed, before.logged])
+  const late = await visitor.rpc('slow', { seconds: 20 })
+  expect(late.error?.message).toBe('canceling statement due to statement timeout')
+  expect([await failed(), said('request failed')]).toEqual([before.failed + 1, before.logged + 1])
+})
+
 describe('too much of something', () => {
   const read = (search: string) => send('GET', `/rest/v1/books?${search}`)
 

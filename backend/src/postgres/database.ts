@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { BodyStream, type Patience, STREAMED_BYTES } from './body-stream.ts'
 import { PatientPool } from './patient-pool.ts'
 import { Pipeline, type StreamOpener } from './pipeline.ts'
@@ -58,6 +58,9 @@ export interface DatabaseOptions {
 
 /** More long answers are on their way than connections may be held for. */
 export class TooManyReaders extends Error {}
+
+/** Nobody waits for the answer any more, and so nothing was done. */
+export class CallerGone extends Error {}
 
 /** Longer than PostgreSQL takes to say that a statement took too long. */
 const SILENCE_MS = 10_000
@@ -152,7 +155,7 @@ export class Database {
   ): Promise<TextResult[]> {
     const client = await this.#requests.connect()
     try {
-      signal?.throwIfAborted()
+      if (signal?.aborted) throw new CallerGone()
       const results = await (signal ? this.#cancellable(work(client), client, signal) : work(client))
       const body = results.at(-1)?.body
       if (body instanceof BodyStream)
@@ -181,6 +184,8 @@ export class Database {
     signal.addEventListener('abort', cancel)
     try {
       return await work
+    } catch (error) {
+      throw signal.aborted && isCancelled(error) ? new CallerGone() : error
     } finally {
       signal.removeEventListener('abort', cancel)
       await cancelled
@@ -191,6 +196,10 @@ export class Database {
     await Promise.all([this.#requests.end(), this.admin.end()])
   }
 }
+
+/** By somebody's order. PostgreSQL says with the same code that the time was over, which stays a failure. */
+export const isCancelled = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '57014' && !error.message.includes('timeout')
 
 const isLost = (error: unknown): error is Error =>
   error instanceof TooManyReaders || (error instanceof Error && isUnreachable(error))

@@ -2,7 +2,13 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { BodyStream } from '../postgres/body-stream.ts'
-import type { Caller, Database, Statement, TextResult } from '../postgres/database.ts'
+import {
+  type Caller,
+  CallerGone,
+  type Database,
+  type Statement,
+  type TextResult,
+} from '../postgres/database.ts'
 
 import { allowedMethods } from './allowed.ts'
 import { contentLocation } from './content-location.ts'
@@ -117,7 +123,7 @@ class RestServer {
         signal: gone.signal,
       })
       .catch((error: unknown) => {
-        throw databaseError(error, caller.role === 'anon')
+        throw error instanceof CallerGone ? error : databaseError(error, caller.role === 'anon')
       })
     const before = effective.preRequest ? 1 : 0
     const { status, headers, body } = answerOf(
@@ -220,7 +226,15 @@ function apikeyOf(search: string): string | undefined {
   return search.includes('apikey=') ? (new URLSearchParams(search).get('apikey') ?? undefined) : undefined
 }
 
+/** As other servers call it (nginx). */
+const CALLER_GONE = 499
+
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof CallerGone) {
+    // No failure of anybody's: a page that is left stops asking. There is nobody to answer, and nothing is counted.
+    request.log.info({ route: request.routeOptions.url }, 'the caller left')
+    return reply.code(CALLER_GONE).send()
+  }
   if (error instanceof ApiKeyError) return reply.code(error.status).send(error.body)
   const known = restError(error)
   if (known.body.code === 'PGRSTX00') request.log.error({ err: error }, 'request failed')
