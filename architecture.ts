@@ -165,6 +165,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'lgpd_exportar',
       'lgpd_anonimizar',
       'lgpd_mapa',
+      'lgpd_refazer',
       'lgpd_certificados',
       'lgpd_retencao',
       'consentimentos_papel',

@@ -16,8 +16,12 @@ runBackend(
   async (backend) => {
     await applySpecialAdmins(backend)
     await applyAddresses(backend)
-    const { url, config } = backend
+    const { url, config, forgotten } = backend
     console.log(`\nPedras Vivas pronto em ${url}`)
+    if (forgotten.done > 0)
+      console.log(`${forgotten.done} registros esquecidos depois da cópia foram esquecidos de novo.`)
+    if (forgotten.failed > 0)
+      console.log(`${forgotten.failed} registros não puderam ser esquecidos de novo: rode npm run doctor.`)
     console.log(`Os dados da igreja ficam em ${config.dataDir}. Ctrl-C para parar.`)
   },
 )

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DestinationStream, Logger } from 'pino'
 import packageJson from '../../package.json' with { type: 'json' }
@@ -6,6 +7,8 @@ import { scheduleBackups } from './backup/schedule.ts'
 import { type BackupSettings, backupSettings } from './backup/settings.ts'
 import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { checkLayout, takeDataFolder } from './data-folder.ts'
+import { type ForgottenAgain, forgetAgain, keepLedger } from './forgotten/index.ts'
+import { LEDGER, Ledger } from './forgotten/ledger.ts'
 import { isHelper } from './helpers.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLog } from './log.ts'
@@ -26,6 +29,8 @@ export interface Backend {
   secrets: Secrets
   /** Connection string of the database's administrator. */
   databaseUrl: string
+  /** What had come back with an older state of the database. */
+  forgotten: ForgottenAgain
   close(): Promise<void>
 }
 
@@ -94,6 +99,8 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
     const file = await backupBeforeUpgrade({ ...config, adminUrl }, backups)
     log.info({ file }, 'backup before the upgrade')
   }
+  const ledger = new Ledger(join(config.dataDir, LEDGER), secrets)
+  let forgotten: ForgottenAgain = { done: 0, failed: 0 }
   const ready = engine.promise.then(async () => {
     const state = await prepareDatabase({
       adminUrl,
@@ -105,6 +112,7 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
       beforeUpgrade: !config.databaseUrl && backups.beforeUpgrade ? upgradeBackup : undefined,
     })
     await applyBuckets(db.admin, config.storage)
+    if (!isHelper()) forgotten = await forgetAgain(db, ledger, log)
     return state
   })
   ready.catch(() => {})
@@ -124,8 +132,9 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
   await ready.catch((error) => {
     throw explained(error, config)
   })
+  if (!isHelper()) undo.push(await keepLedger(db, ledger, log))
   if (jobs) undo.push(startJobs(db, log))
-  return { url, config, secrets, databaseUrl: adminUrl, close }
+  return { url, config, secrets, databaseUrl: adminUrl, forgotten, close }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<string> {

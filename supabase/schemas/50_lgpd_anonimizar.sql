@@ -366,6 +366,8 @@ begin
     || app.anonimizar_papeis_da_igreja(quem);
   feito := app.anonimizar_cadastro(membro) || feito;
   feito := feito || app.anonimizar_conta(quem);
+  -- By every id under which an older copy may know the person.
+  perform app.anotar_esquecimento('app.refazer_anonimizacao', jsonb_build_object('pessoas', quem.ids, 'conta', quem.conta));
   return feito || app.anonimizar_registro(quem, operacao);
 end
 $$;

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
@@ -67,7 +67,14 @@ beforeAll(async () => {
   church = await start(dataDir)
   everything = createClient(church.url, (await secretsOf(dataDir)).secretKey, OPTIONS)
   await query(dataDir, "insert into public.campi (nome) values ('Posse') on conflict do nothing")
+  // The first account administers the church, and is not to be taken from it.
+  await everything.auth.admin.createUser({ email: 'pastora@igreja.test', email_confirm: true })
   person = await somebody()
+  await query(
+    dataDir,
+    `with membro as (insert into public.membros_igreja (nome, sobrenome, campus) values ('Rute', 'Teste', 'Posse') returning id)
+     insert into public.consentimentos (membro_id, finalidade, versao, texto) select id, 'imagem', '1', 'Sim' from membro`,
+  )
   const { error } = await everything.storage.createBucket('carga')
   if (error) throw error
 }, 120_000)
@@ -192,6 +199,49 @@ test('a backup at rest gives every table, rule and file again, and people go on 
   const seal = new Seal((await secretsOf(restored)).encryptionKey)
   expect(Buffer.from(seal.open(face?.cifrado ?? Buffer.of(), person.membro))).toEqual(TEMPLATE)
   await stop(program)
+}, 180_000)
+
+test('who was made nameless after the backup, and what was taken back, is so again before anybody is served', async () => {
+  const file = join(root, 'rest.tar.zst.age')
+  const env = { BACKUP_PASSPHRASE: 'doze letras ou mais' }
+  const folder = join(root, 'rest')
+  const before = await start(folder)
+  const [rute] = await query<{ id: string }>(
+    folder,
+    "update public.consentimentos set revogado_em = now() where finalidade = 'imagem' returning membro_id as id",
+  )
+  // The copy does not know yet that this account is hers.
+  await query(folder, 'update public.membros_igreja set profile_id = $2 where id = $1', [
+    person.membro,
+    person.id,
+  ])
+  await query(folder, "select app.executar_anonimizacao($1, app.iniciar_operacao('anonimizacao', 'Teste'))", [
+    person.membro,
+  ])
+  await stop(before)
+  const ledger = await readFile(join(folder, 'esquecidos.jsonl'), 'utf8')
+  expect(ledger.trim().split('\n')).toHaveLength(2)
+  expect(ledger).not.toMatch(/Ana|Rute|tesoureira/)
+
+  const replace = ['--data', folder, '--replace']
+  const answer = await runScript('restore', [file, ...replace], env)
+  expect(answer).toMatchObject({ code: 0, errors: '' })
+  expect(answer.output).toContain('2 registros foram esquecidos depois da cópia')
+  const holds = `select m.nome_completo as nome,
+      (select count(*)::integer from public.consentimentos c where c.membro_id = m.id and c.revogado_em is null) as vale,
+      (select count(*)::integer from rostos.modelos) as rostos, (select count(*)::integer from auth.users) as contas,
+      (select count(*)::integer from backend.forgotten) as anotados
+    from public.membros_igreja m where m.id = any ($1) order by 1`
+  // A second start finds nothing to do.
+  for (const _ of [1, 2]) {
+    const after = await start(folder)
+    expect(await query(folder, holds, [[person.membro, rute?.id]])).toEqual([
+      { nome: 'Pessoa anonimizada', vale: 0, rostos: 0, contas: 1, anotados: 2 },
+      { nome: 'Rute Teste', vale: 0, rostos: 0, contas: 1, anotados: 2 },
+    ])
+    await stop(after)
+  }
+  expect(await readFile(join(folder, 'esquecidos.jsonl'), 'utf8')).toBe(ledger)
 }, 180_000)
 
 /** A notification that is written now arrives at the person's open page. */

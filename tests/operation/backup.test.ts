@@ -73,6 +73,7 @@ beforeAll(async () => {
   root = dirname(folders.dataDir)
   const program = await start(folders.dataDir)
   await (await client(program, folders.dataDir)).from('notes').insert({ id: 1, body: 'kept' })
+  await query(folders.dataDir, `insert into backend.forgotten (again, data) values ('public.f', '{"id": 7}')`)
   await stop(program)
   file = join(root, 'stopped.tar.zst')
   // The church is stopped: PostgreSQL runs for the time of the backup.
@@ -93,6 +94,11 @@ describe('a backup', () => {
     )
   })
 
+  test('leaves beside it what must stay forgotten, which a restore of it knows', async () => {
+    const lines = (await readFile(join(root, 'esquecidos.jsonl'), 'utf8')).trim().split('\n')
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ again: 'public.f', data: { id: 7 } }])
+  })
+
   test('that is broken off leaves nothing', async () => {
     const program = await start(folders.dataDir)
     const folder = join(root, 'broken')
@@ -103,7 +109,7 @@ describe('a backup', () => {
     running.kill('SIGTERM')
     const ended = await outcome
     // On a fast machine it may have been ready before the signal came.
-    if (ended.code === 0) await rm(target)
+    if (ended.code === 0) for (const name of await readdir(folder)) await rm(join(folder, name))
     else expect(ended).toMatchObject({ code: 1, errors: 'A cópia foi interrompida e desfeita.' })
     expect(await readdir(folder)).toEqual([])
     const slots = await query(folders.dataDir, 'select * from pg_replication_slots')
@@ -238,7 +244,11 @@ describe('a restore', () => {
     await writeFile(changed, bytes)
     await expectRefusal(restore(changed, dataDir, { passphrase }), /danificada ou incompleta/)
     await expectUntouched(dataDir)
-    expect(await restore(secret, dataDir, { passphrase })).toMatchObject({ previous: null, missing: 0 })
+    expect(await restore(secret, dataDir, { passphrase })).toMatchObject({
+      previous: null,
+      missing: 0,
+      toForget: 0,
+    })
     const program = await start(dataDir)
     const { data } = await (await client(program, dataDir)).from('notes').select('id, body')
     expect(data).toEqual([{ id: 1, body: 'kept' }])

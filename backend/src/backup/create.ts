@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { extract } from 'tar-stream'
 import packageJson from '../../../package.json' with { type: 'json' }
+import { LEDGER, Ledger } from '../forgotten/ledger.ts'
+import { forgottenRows } from '../forgotten/rows.ts'
 import { StartError } from '../start-error.ts'
 import type { Files } from '../storage/files/files.ts'
 import { ArchiveWriter, type WrittenArchive } from './archive-writer.ts'
@@ -74,11 +76,16 @@ async function write(order: BackupOrder, db: pg.Client): Promise<Backup> {
   const progress = new Progress(order, order.files ? await storedBytes(db) : 0)
   try {
     await addText(archive, HEADER, JSON.stringify(await headerOf(db, order), null, 2))
-    await addText(archive, SECRETS, await readFile(secretsFile, 'utf8'))
+    const secrets = await readFile(secretsFile, 'utf8')
+    await addText(archive, SECRETS, secrets)
     await addDatabase(archive, order, progress)
     const missing: string[] = []
     const files = order.files ? await addFiles(archive, order.files, db, progress, missing) : 0
-    return { ...(await archive.finish()), file: resolve(order.file), files, missing }
+    const written = await archive.finish()
+    // An older backup of the same folder learns from it what was forgotten since.
+    const ledger = new Ledger(join(dirname(resolve(order.file)), LEDGER), JSON.parse(secrets))
+    await ledger.add(await forgottenRows(db))
+    return { ...written, file: resolve(order.file), files, missing }
   } catch (error) {
     await archive.abort()
     throw order.signal?.aborted ? new StartError('A cópia foi interrompida e desfeita.') : error

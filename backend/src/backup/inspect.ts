@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
+import { forgottenRows } from '../forgotten/rows.ts'
 import { freePort, startEngine } from '../postgres/engine.ts'
 import { type Migration, unknownMigrations } from '../postgres/migrations.ts'
 import type { Secrets } from '../secrets.ts'
@@ -11,6 +12,8 @@ import { type Files, isVersion } from '../storage/files/files.ts'
 export interface Findings {
   /** Objects whose bytes are missing: they were missing already when the backup was made. */
   missing: number
+  /** What stays forgotten by itself, by its id: the copy knows of it. */
+  forgotten: string[]
 }
 
 /**
@@ -34,7 +37,8 @@ export async function inspectRestored(
       await refuseNewer(client, migrations)
       await checkRelations(client)
       await client.query('delete from backend.backups where ended is null')
-      return { missing: files ? await matchFiles(client, files) : 0 }
+      const forgotten = (await forgottenRows(client)).map(({ id }) => id)
+      return { missing: files ? await matchFiles(client, files) : 0, forgotten }
     } finally {
       await client.end()
     }

@@ -10,7 +10,8 @@ import { restoreBackup } from './restore.ts'
 
 const BACKUP_USAGE =
   'Uso: npm run backup -- <arquivo> [--data <pasta>] [--project <pasta>] [--encrypt] [--no-files]'
-const RESTORE_USAGE = 'Uso: npm run restore -- <arquivo> [--data <pasta>] [--project <pasta>] [--replace]'
+const RESTORE_USAGE =
+  'Uso: npm run restore -- <arquivo> [--data <pasta>] [--project <pasta>] [--replace] [--esquecidos <arquivo>]'
 
 /** `npm run backup -- <file>`: see the usage. A passphrase stands in BACKUP_PASSPHRASE, or is asked for. */
 export function runBackup(input: ProgramInput): void {
@@ -63,6 +64,7 @@ export function runRestore(input: ProgramInput): void {
       data: { type: 'string' },
       project: { type: 'string' },
       replace: { type: 'boolean', default: false },
+      esquecidos: { type: 'string' },
     })
     const config = configOf(values, input)
     refuseForeignDatabase(config.databaseUrl)
@@ -73,6 +75,7 @@ export function runRestore(input: ProgramInput): void {
       replace: values.replace === true,
       migrations: await readMigrations(config.project),
       s3: config.s3,
+      ledger: typeof values.esquecidos === 'string' ? values.esquecidos : undefined,
       passphrase: knownPassphrase,
       onRead: bar.show,
       onStep: (step) => {
@@ -85,6 +88,10 @@ export function runRestore(input: ProgramInput): void {
     if (!header.hasFiles) console.log('A cópia não tem arquivos: ficaram os que já estavam na pasta.')
     if (restored.missing > 0)
       console.log(`${restored.missing} arquivos já faltavam quando a cópia foi feita.`)
+    if (restored.toForget > 0)
+      console.log(
+        `${restored.toForget} registros foram esquecidos depois da cópia (pessoas anonimizadas, autorizações retiradas): o próximo início os esquece de novo, antes de atender.`,
+      )
     if (config.secretsFile)
       console.log(`As chaves estão em ${config.dataDir}/secrets.json: copie-as para ${config.secretsFile}.`)
     if (restored.previous) console.log(`Os dados anteriores estão guardados em ${restored.previous}.`)

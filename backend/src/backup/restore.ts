@@ -1,9 +1,12 @@
-import { chown, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { chown, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { takeDataFolder, UNFINISHED_RESTORE } from '../data-folder.ts'
+import { LEDGER, Ledger } from '../forgotten/ledger.ts'
 import { POSTGRES_MAJOR } from '../postgres/engine.ts'
 import type { Migration } from '../postgres/migrations.ts'
 import { databaseOwner } from '../postgres/system-user.ts'
+import type { Secrets } from '../secrets.ts'
 import { folderError, StartError } from '../start-error.ts'
 import { FolderFiles } from '../storage/files/folder.ts'
 import { openFiles } from '../storage/files/open.ts'
@@ -21,6 +24,8 @@ export interface RestoreOrder {
   migrations: Migration[]
   /** Where the installation keeps its files; null for the data folder. */
   s3: S3Settings | null
+  /** A ledger of what must stay forgotten, beside those that are found by themselves. */
+  ledger?: string | undefined
   passphrase: () => Promise<string>
   /** Bytes of the backup that were read, and all of them. */
   onRead?: (done: number, total: number) => void
@@ -28,15 +33,19 @@ export interface RestoreOrder {
   onStep?: (step: 'check' | 'upload') => void
 }
 
-export interface Restored extends Findings {
+export interface Restored extends Omit<Findings, 'forgotten'> {
   header: Header
+  /** What was forgotten after the copy was made: the next start forgets it again before it serves anybody. */
+  toForget: number
   /** Files that were restored. */
   files: number
   /** Where the data that was there has been moved to; null when there was none. */
   previous: string | null
 }
 
-const OWN = ['postgres', 'postgres.log', 'secrets.json', 'storage', 'FORMAT']
+const OWN = ['postgres', 'postgres.log', 'secrets.json', 'storage', 'FORMAT', LEDGER]
+/** Of them, what is no reason to refuse a folder: it holds nobody's data. */
+const LEFT_ALONE = ['postgres.log', 'FORMAT', LEDGER]
 
 /**
  * Puts a backup into a data folder. Everything is written beside, compared with its sums, started and examined once;
@@ -57,11 +66,13 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
     await mkdir(join(staging, 'storage'), { mode: 0o700 })
     const unpacked = await unpack(order, staging, files)
     order.onStep?.('check')
-    const findings = await inspectRestored(staging, order.migrations, unpacked.header.hasFiles ? files : null)
+    const kept = unpacked.header.hasFiles ? files : null
+    const { missing, forgotten } = await inspectRestored(staging, order.migrations, kept)
+    const toForget = await gatherLedgers(order, staging, new Set(forgotten))
     if (order.s3) await upload(order, staging, files)
     isWhole = true
     const previous = await swap(dataDir, staging, unpacked.header)
-    return { ...unpacked, ...findings, previous }
+    return { ...unpacked, missing, toForget, previous }
   } catch (error) {
     throw writeError(error, dataDir)
   } finally {
@@ -78,10 +89,28 @@ async function present(dataDir: string): Promise<string[]> {
 
 async function refuseOccupied({ dataDir, replace }: RestoreOrder): Promise<void> {
   const found = await present(dataDir)
-  if (replace || found.every((name) => name === 'postgres.log' || name === 'FORMAT')) return
+  if (replace || found.every((name) => LEFT_ALONE.includes(name))) return
   throw new StartError(
     `A pasta ${dataDir} já tem dados. Restaure em outra com DATA_DIR, ou use --replace: os dados de agora são guardados ao lado.`,
   )
+}
+
+/**
+ * Puts together what is known to have been forgotten: by the data that are set aside, by the folder of the backup, by
+ * whoever restores. Gives how much of it the copy does not know yet.
+ */
+async function gatherLedgers(
+  { dataDir, file, ledger }: RestoreOrder,
+  staging: string,
+  known: ReadonlySet<string>,
+): Promise<number> {
+  const secrets: Secrets = JSON.parse(await readFile(join(staging, SECRETS), 'utf8'))
+  const merged = new Ledger(join(staging, LEDGER), secrets)
+  if (ledger !== undefined && !existsSync(ledger)) throw new StartError(`O arquivo ${ledger} não existe.`)
+  const places = [join(dataDir, LEDGER), join(dirname(resolve(file)), LEDGER), ...(ledger ? [ledger] : [])]
+  for (const place of places) await merged.add((await new Ledger(place, secrets).read()).entries)
+  const { entries } = await merged.read()
+  return entries.filter(({ id }) => !known.has(id)).length
 }
 
 async function unpack(

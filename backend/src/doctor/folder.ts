@@ -5,6 +5,7 @@ import { namedBackups } from '../backup/names.ts'
 import { size } from '../backup/progress-bar.ts'
 import type { BackupSettings } from '../backup/settings.ts'
 import { isTaken, UNFINISHED_RESTORE } from '../data-folder.ts'
+import { LEDGER } from '../forgotten/ledger.ts'
 import { POSTGRES_MAJOR } from '../postgres/engine.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 
@@ -39,7 +40,7 @@ async function owners(dataDir: string): Promise<Finding[]> {
 }
 
 /** What nobody else may read, by the bits of its mode. */
-const PRIVATE = ['secrets.json', 'postgres', 'postgres.log', 'storage', 'backups']
+const PRIVATE = ['secrets.json', 'postgres', 'postgres.log', 'storage', 'backups', LEDGER]
 
 async function modes(dataDir: string): Promise<Finding[]> {
   if (process.platform === 'win32') return []

@@ -11,6 +11,7 @@ import { openFiles } from '../storage/files/open.ts'
 import { examineDatabase } from './database.ts'
 import { bad, type Finding, good, warning } from './finding.ts'
 import { examineBackups, examineFolder } from './folder.ts'
+import { examineForgotten } from './forgotten.ts'
 import { examinePort, examineSecrets } from './installation.ts'
 import { examineProviders } from './providers.ts'
 import { examineStored } from './stored.ts'
@@ -113,6 +114,7 @@ async function reachDatabase(config: Config): Promise<Finding[]> {
 
 async function examineReached(client: pg.Client, config: Config): Promise<Finding[]> {
   const found = await examineDatabase(client, await readMigrations(config.project))
+  found.push(...(await examineForgotten(client, config)))
   const files = await openFiles(config.dataDir, { s3: config.s3, isAlone: config.databaseUrl === null })
   try {
     return [...found, ...(await examineStored(client, files))]

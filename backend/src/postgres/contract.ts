@@ -7,5 +7,6 @@ export const CONTRACT = [
   'storage/schema.sql',
   'realtime/schema.sql',
   'backup/schema.sql',
+  'forgotten/schema.sql',
   'metrics/schema.sql',
 ].map((file) => join(import.meta.dirname, '..', file))
