@@ -90,6 +90,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'escalas_painel',
       'escalas_preencher',
       'escalas_publicar',
+      'escalas_recado',
       'escalas_servico',
       'escalas_trocas',
       'escalas_trocas_aceitar',

@@ -930,14 +930,14 @@ isOneToOne: false
                   ]
                 },"escala_modelo_vagas": {
                   Row: {
-                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"modelo_id": string,"ordem": number,"subtempo": string
+                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"modelo_id": string,"ordem": number,"pede_lider": boolean,"subtempo": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id": string,"ordem"?: number,"subtempo"?: string
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id": string,"ordem"?: number,"pede_lider"?: boolean,"subtempo"?: string
                   }
                   Update: {
-                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id"?: string,"ordem"?: number,"subtempo"?: string
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"modelo_id"?: string,"ordem"?: number,"pede_lider"?: boolean,"subtempo"?: string
                   }
                   Relationships: [
                     {
@@ -1122,14 +1122,14 @@ isOneToOne: false
                   ]
                 },"escala_vagas": {
                   Row: {
-                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"escala_id": string,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"ordem": number,"subtempo": string
+                    "acumula": boolean,"desloca_minutos": number,"duracao_minutos": number | null,"escala_id": string,"funcao_id": string,"id": string,"maximo": number,"minimo": number,"ordem": number,"pede_lider": boolean,"subtempo": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id": string,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"subtempo"?: string
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id": string,"funcao_id": string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"pede_lider"?: boolean,"subtempo"?: string
                   }
                   Update: {
-                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id"?: string,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"subtempo"?: string
+                    "acumula"?: boolean,"desloca_minutos"?: number,"duracao_minutos"?: number | null,"escala_id"?: string,"funcao_id"?: string,"id"?: string,"maximo"?: number,"minimo"?: number,"ordem"?: number,"pede_lider"?: boolean,"subtempo"?: string
                   }
                   Relationships: [
                     {
@@ -3210,7 +3210,7 @@ isOneToOne: false
 { Args: { "ministerio": string,"modelo": string,"ocorrencias": (string)[] }; Returns: Json
                            },
 "aplicar_preenchimento":
-{ Args: { "itens": Json,"rodada": string }; Returns: Json
+{ Args: { "itens": Json,"lacunas"?: boolean,"rodada": string }; Returns: Json
                            },
 "aplicar_retencao":
 { Args: { "execucao"?: string,"regra": string }; Returns: Json
@@ -3438,7 +3438,7 @@ isOneToOne: false
 { Args: { "criancas": (string)[],"ocorrencia": string }; Returns: Json
                            },
 "dados_preenchimento":
-{ Args: { "ate": string,"de": string,"ministerios": (string)[] }; Returns: Json
+{ Args: { "ate": string,"de": string,"lacunas"?: boolean,"ministerios": (string)[] }; Returns: Json
                            },
 "decidir_pedido":
 { Args: { "aprovar": boolean,"motivo"?: string,"pedido": string }; Returns: string
@@ -3934,6 +3934,9 @@ isOneToOne: false
                            },
 "reabrir_campus":
 { Args: { "campus": string }; Returns: undefined
+                           },
+"recado_da_escala":
+{ Args: { "chave": string,"escala": string,"texto": string }; Returns: Json
                            },
 "receber_cadastro":
 { Args: { "agente": string,"codigo": string,"ip": string,"pedido": Json }; Returns: undefined

@@ -27,6 +27,7 @@ const pequena = fc
         mais: fc.integer({ min: 0, max: 2 }),
         ensaio: fc.boolean(),
         acumula: fc.boolean(),
+        lider: fc.boolean(),
         dentro: fc.boolean(),
       }),
       { minLength: 1, maxLength: 8 },
@@ -43,6 +44,7 @@ const pequena = fc
         minimo: q?.minimo ?? 1,
         maximo: Math.max((q?.minimo ?? 1) + (q?.mais ?? 0), 1),
         acumula: q?.acumula ?? false,
+        pede_lider: q?.lider ?? false,
         ocupantes: dentro,
         ...(q?.ensaio ? { subtempo: 'Ensaio', inicio: antes(lugar.inicio), fim: antes(lugar.fim) } : {}),
       }
@@ -62,23 +64,18 @@ const numRuns = Number(process.env.PROPRIEDADES ?? 40)
 describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
   test('nenhuma regra dura é quebrada, nunca menos lugares que à mão, sempre o mesmo, cada decisão com sua frase', () => {
     fc.assert(
-      fc.property(
-        pequena,
-        fc.constantFrom('minimo' as const, 'maximo' as const),
-        fc.boolean(),
-        (entrada, ate, liderPorParte) => {
-          const opcoes = { ate, liderPorParte }
-          const feito = preencher(entrada, opcoes, highs)
-          expect(verificar(entrada, escolhas(feito))).toEqual([])
-          expect(escolhas(feito).length).toBeGreaterThanOrEqual(guloso(montar(entrada, opcoes)).length)
-          expect(escolhas(preencher(entrada, opcoes, highs))).toEqual(escolhas(feito))
-          for (const { escolhidos, outros, faltam, vazia } of feito.decisoes) {
-            for (const { porque } of escolhidos) expect(porque).toMatch(/^\p{Lu}.{10,480}\.$/u)
-            for (const { motivo } of outros) expect(motivo).not.toBe('')
-            if (faltam > 0) expect(vazia).toMatch(/\.$/)
-          }
-        },
-      ),
+      fc.property(pequena, fc.constantFrom('minimo' as const, 'maximo' as const), (entrada, ate) => {
+        const opcoes = { ate }
+        const feito = preencher(entrada, opcoes, highs)
+        expect(verificar(entrada, escolhas(feito))).toEqual([])
+        expect(escolhas(feito).length).toBeGreaterThanOrEqual(guloso(montar(entrada, opcoes)).length)
+        expect(escolhas(preencher(entrada, opcoes, highs))).toEqual(escolhas(feito))
+        for (const { escolhidos, outros, faltam, vazia } of feito.decisoes) {
+          for (const { porque } of escolhidos) expect(porque).toMatch(/^\p{Lu}.{10,480}\.$/u)
+          for (const { motivo } of outros) expect(motivo).not.toBe('')
+          if (faltam > 0) expect(vazia).toMatch(/\.$/)
+        }
+      }),
       { numRuns, seed: 42 },
     )
   })
@@ -160,6 +157,26 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       Davi: 'serviria 6 vezes; escolhido quem fica com 2 vezes',
       Eva: 'recusou esta escala de 03/01',
     })
+    // A place that asks for a leader gets one, whatever they have served already.
+    const dono = pessoa('Davi', { carga: 5 })
+    const lideres = {
+      ...entrada,
+      lugares: [{ ...lugar, pede_lider: true }],
+      pessoas: entrada.pessoas.map((um) =>
+        um.id === 'Davi'
+          ? { ...dono, aptidoes: dono.aptidoes.map((a) => ({ ...a, nivel: 'lider' as const })) }
+          : um,
+      ),
+    }
+    for (const como of [highs, null]) {
+      const [comLider] = preencher(lideres, { ate: 'minimo' }, como).decisoes
+      expect(comLider?.escolhidos[0]?.porque).toContain('lidera nesta função, como a posição pede')
+      expect(comLider?.outros[0]?.motivo).toBe('livre, mas a posição pede alguém de nível líder')
+    }
+    const [semEle] = preencher({ ...lideres, pessoas: entrada.pessoas }, { ate: 'minimo' }, highs).decisoes
+    expect(semEle?.escolhidos[0]?.porque).toContain(
+      'a posição pede alguém de nível líder, e ninguém ficou livre.',
+    )
     const [vazia] = preencher(
       { ...entrada, pessoas: entrada.pessoas.slice(1, 3) },
       { ate: 'minimo' },

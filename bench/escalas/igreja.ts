@@ -54,6 +54,7 @@ export function igreja({ semanas = 12, posicoes = 40, voluntarios = 300, semente
         minimo: 1,
         maximo: 1,
         acumula: false,
+        pede_lider: false,
         protege: m === 2,
         ocupantes: [],
         horario,

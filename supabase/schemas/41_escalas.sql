@@ -66,6 +66,7 @@ create table public.escala_modelo_vagas (
   maximo smallint not null default 1 check (maximo between 1 and 100),
   acumula boolean not null default false,
   ordem smallint not null default 0,
+  pede_lider boolean not null default false,
   unique (modelo_id, funcao_id, subtempo),
   constraint escala_modelo_vagas_quantos check (minimo <= maximo)
 );
@@ -81,6 +82,7 @@ comment on column public.escala_modelo_vagas.minimo is 'How many people it needs
 comment on column public.escala_modelo_vagas.maximo is 'How many it takes.';
 comment on column public.escala_modelo_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_modelo_vagas.ordem is 'Its place in the list.';
+comment on column public.escala_modelo_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
 
 create table public.escalas (
   id uuid primary key default gen_random_uuid(),
@@ -121,6 +123,7 @@ create table public.escala_vagas (
   maximo smallint not null default 1 check (maximo between 1 and 100),
   acumula boolean not null default false,
   ordem smallint not null default 0,
+  pede_lider boolean not null default false,
   unique (escala_id, funcao_id, subtempo),
   constraint escala_vagas_quantos check (minimo <= maximo)
 );
@@ -136,6 +139,7 @@ comment on column public.escala_vagas.minimo is 'How many people it needs on thi
 comment on column public.escala_vagas.maximo is 'How many it takes on this day.';
 comment on column public.escala_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_vagas.ordem is 'Its place in the list.';
+comment on column public.escala_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
 
 create table public.escala_itens (
   id uuid primary key default gen_random_uuid(),

@@ -1,6 +1,29 @@
 -- What the page of rosters reads: the matrix of places and days, and who could stand in a place.
 set check_function_bodies = off;
 
+create function app.falta_lider(v public.escala_vagas) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select v.pede_lider and not exists (
+    select from public.escala_itens i
+    join public.membros_funcoes f on f.membro_id = i.membro_id and f.ministerio_id = i.ministerio_id and f.funcao_id = v.funcao_id
+      and f.nivel = 'lider' and app.vigente(f.inicio, f.fim)
+    where i.vaga_id = v.id and app.ocupa(i.estado))
+$$;
+comment on function app.falta_lider(public.escala_vagas) is 'The place asks for somebody who leads in its function, and nobody who stands in it does.';
+
+create function app.ausentes_do_dia(ministerio uuid, de timestamptz, ate timestamptz) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select coalesce(array_agg(q.nome_completo), '{}') from (
+    select p.nome_completo from public.membros_igreja p
+    where p.id in (select f.membro_id from public.membros_funcoes f
+        where f.ministerio_id = ausentes_do_dia.ministerio and app.vigente(f.inicio, f.fim))
+      and not app.saiu(p.situacao)
+      and exists (select from public.bloqueio_dias b where b.membro_id = p.id and b.fim > de and b.inicio < ate)
+    order by p.nome_completo limit 60) q
+$$;
+comment on function app.ausentes_do_dia(uuid, timestamptz, timestamptz) is
+  'Who serves in a ministry and is blocked out between two moments, by name; never why. For those who make its rosters.';
+
 create function app.escala_matriz(ministerio uuid, de timestamptz, ate timestamptz) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -18,10 +41,11 @@ begin
     'dias', (
       select coalesce(jsonb_agg(to_jsonb(d) order by d.inicio, d.id), '[]') from (
         select o.id, o.event_base, coalesce(o.nome, ev.name) as nome, ev.tipo, o.inicio, o.fim, o.estado, coalesce(o.local, ev.location) as local,
-          e.id as escala_id, e.estado as escala_estado, e.modelo_id, e.observacao, e.publicada_em, (
+          e.id as escala_id, e.estado as escala_estado, e.modelo_id, e.observacao, e.publicada_em,
+          case when cuido and o.fim > now() then app.ausentes_do_dia(ministerio, o.inicio, o.fim) else '{}' end as ausentes, (
             select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'funcao_id', v.funcao_id, 'funcao', c.nome, 'subtempo', v.subtempo,
               'desloca_minutos', v.desloca_minutos, 'duracao_minutos', v.duracao_minutos, 'minimo', v.minimo, 'maximo', v.maximo,
-              'acumula', v.acumula, 'ordem', v.ordem,
+              'acumula', v.acumula, 'ordem', v.ordem, 'pede_lider', v.pede_lider, 'falta_lider', cuido and app.falta_lider(v),
               'itens', (
                 select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'membro_id', i.membro_id,
                   'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', app.foto_em_lista(p.id, p.foto), 'convidado', i.convidado_nome is not null,
@@ -64,7 +88,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('membro_id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'nivel', q.nivel,
       'qualificado', q.qualificado, 'no_mes', q.no_mes, 'ultima', q.ultima, 'avisos', q.avisos, 'impede', q.impede,
       'respondeu_mes', q.respondeu)
-      order by q.impede, q.fortes, not q.qualificado, jsonb_array_length(q.avisos), q.no_mes, q.ultima nulls first, q.nome_completo), '[]')
+      order by q.impede, q.fortes, not q.qualificado, q.nivel is distinct from 'lider' and app.falta_lider(v), jsonb_array_length(q.avisos), q.no_mes, q.ultima nulls first, q.nome_completo), '[]')
     from (
       select m.id, m.nome_completo, app.foto_em_lista(m.id, m.foto) as foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
         coalesce(c.avisos, '[]') as avisos, coalesce(c.impede, false) as impede, coalesce(c.fortes, 0) as fortes,
@@ -97,7 +121,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.escala_matriz(uuid, timestamptz, timestamptz) is
   'The rosters of a ministry between two moments, up to 80 days: {cuido, ajustes, fuso, dias: [{id, nome, inicio, fim, estado,
-escala_id, escala_estado, modelo_id, observacao, vagas: [{id, funcao, subtempo, minimo, maximo, itens: [{id, membro_id, nome,
+escala_id, escala_estado, modelo_id, observacao, ausentes (names), vagas: [{id, funcao, subtempo, minimo, maximo, pede_lider, falta_lider, itens: [{id, membro_id, nome,
 estado, publicado, bloqueado…}]}]}]}. Drafts, reasons and phones only for those who make them. Raises PT400, PT404.';
 
 create function public.candidatos_da_vaga(vaga uuid, busca text default null) returns jsonb

@@ -9,7 +9,7 @@ comment on function app.funcao_serve(uuid, uuid) is 'The function is one of this
 
 create type app.vaga_pedida as (
   id uuid, funcao_id uuid, subtempo text, desloca_minutos integer, duracao_minutos integer, minimo smallint, maximo smallint,
-  acumula boolean, ordem smallint);
+  acumula boolean, ordem smallint, pede_lider boolean);
 comment on type app.vaga_pedida is 'A place as the page sends it.';
 
 create function app.vagas_pedidas(vagas jsonb, ministerio uuid) returns setof app.vaga_pedida
@@ -21,7 +21,7 @@ begin
   return query
     select v.id, v.funcao_id, coalesce(nullif(btrim(v.subtempo), ''), 'Culto'), coalesce(v.desloca_minutos, 0), v.duracao_minutos,
       coalesce(v.minimo, 1::smallint), greatest(coalesce(v.maximo, v.minimo, 1::smallint), 1::smallint), coalesce(v.acumula, false),
-      (row_number() over (order by o))::smallint
+      (row_number() over (order by o))::smallint, coalesce(v.pede_lider, false)
     from jsonb_array_elements(vagas) with ordinality as l (linha, o)
     cross join lateral jsonb_populate_record(null::app.vaga_pedida, l.linha) v;
   if exists (select from jsonb_array_elements(vagas) l where not app.funcao_serve((l ->> 'funcao_id')::uuid, ministerio)) then
@@ -54,8 +54,8 @@ begin
   on conflict (id) do update set nome = excluded.nome, tipo_evento = excluded.tipo_evento, event_base = excluded.event_base, ativo = excluded.ativo;
   if dados ? 'vagas' then
     delete from public.escala_modelo_vagas v where v.modelo_id = chave;
-    insert into public.escala_modelo_vagas (modelo_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem)
-    select chave, v.funcao_id, v.subtempo, v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem
+    insert into public.escala_modelo_vagas (modelo_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem, pede_lider)
+    select chave, v.funcao_id, v.subtempo, v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem, v.pede_lider
     from app.vagas_pedidas(dados -> 'vagas', coalesce(modelo.ministerio_id, ministerio)) v;
   end if;
   return jsonb_build_object('id', chave, 'operacao', feita);
@@ -132,14 +132,14 @@ begin
     -- Places with people stay, also those that the template does not have.
     delete from public.escala_vagas v where v.escala_id = escala and not exists (select from public.escala_itens i where i.vaga_id = v.id)
       and not exists (select from public.escala_modelo_vagas m where m.modelo_id = modelo and m.funcao_id = v.funcao_id and m.subtempo = v.subtempo);
-    insert into public.escala_vagas as v (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem)
-    select escala, m.funcao_id, m.subtempo, m.desloca_minutos, m.duracao_minutos, m.minimo, m.maximo, m.acumula, m.ordem
+    insert into public.escala_vagas as v (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem, pede_lider)
+    select escala, m.funcao_id, m.subtempo, m.desloca_minutos, m.duracao_minutos, m.minimo, m.maximo, m.acumula, m.ordem, m.pede_lider
     from public.escala_modelo_vagas m where m.modelo_id = modelo
     on conflict on constraint escala_vagas_escala_id_funcao_id_subtempo_key do update
       set desloca_minutos = excluded.desloca_minutos, duracao_minutos = excluded.duracao_minutos, minimo = excluded.minimo,
-        maximo = excluded.maximo, acumula = excluded.acumula, ordem = excluded.ordem
-      where (v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem) is distinct from
-        (excluded.desloca_minutos, excluded.duracao_minutos, excluded.minimo, excluded.maximo, excluded.acumula, excluded.ordem);
+        maximo = excluded.maximo, acumula = excluded.acumula, ordem = excluded.ordem, pede_lider = excluded.pede_lider
+      where (v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem, v.pede_lider) is distinct from
+        (excluded.desloca_minutos, excluded.duracao_minutos, excluded.minimo, excluded.maximo, excluded.acumula, excluded.ordem, excluded.pede_lider);
     get diagnostics postas = row_count;
     vagas := vagas + postas;
   end loop;
@@ -162,12 +162,12 @@ begin
   escala := app.escala_da_ocorrencia(ministerio, ocorrencia);
   update public.escalas e set observacao = nullif(btrim(salvar_vagas_escala.observacao), '') where e.id = escala;
   for pedida in select * from app.vagas_pedidas(vagas, ministerio) loop
-    insert into public.escala_vagas as v (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem)
+    insert into public.escala_vagas as v (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem, pede_lider)
     values (escala, pedida.funcao_id, pedida.subtempo, pedida.desloca_minutos, pedida.duracao_minutos, pedida.minimo, pedida.maximo,
-      pedida.acumula, pedida.ordem)
+      pedida.acumula, pedida.ordem, pedida.pede_lider)
     on conflict on constraint escala_vagas_escala_id_funcao_id_subtempo_key do update
       set desloca_minutos = excluded.desloca_minutos, duracao_minutos = excluded.duracao_minutos, minimo = excluded.minimo,
-        maximo = excluded.maximo, acumula = excluded.acumula, ordem = excluded.ordem
+        maximo = excluded.maximo, acumula = excluded.acumula, ordem = excluded.ordem, pede_lider = excluded.pede_lider
     returning v.id into fica;
     ficam := ficam || fica;
   end loop;
@@ -188,7 +188,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.salvar_modelo_escala(uuid, uuid, jsonb) is
   'Creates or changes a template (chave is its id): {nome, tipo_evento, event_base, ativo, updated_at as read, vagas: [{funcao_id,
-subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula}] in order}. Gives {id, operacao}. Raises 42501, PT400, PT409.';
+subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, pede_lider}] in order}. Gives {id, operacao}. Raises 42501, PT400, PT409.';
 
 create function public.excluir_modelo_escala(modelo uuid) returns jsonb
 language sql set search_path = '' as $$

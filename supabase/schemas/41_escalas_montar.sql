@@ -148,8 +148,8 @@ begin
   feita := app.iniciar_operacao('escala', 'Escala copiada', jsonb_build_object('de', de, 'para', para), 'escalas');
   destino := app.escala_da_ocorrencia(ministerio, para);
   update public.escalas e set modelo_id = (select o.modelo_id from public.escalas o where o.id = da_escala) where e.id = destino and e.modelo_id is null;
-  insert into public.escala_vagas (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem)
-  select destino, v.funcao_id, v.subtempo, v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem
+  insert into public.escala_vagas (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem, pede_lider)
+  select destino, v.funcao_id, v.subtempo, v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem, v.pede_lider
   from public.escala_vagas v where v.escala_id = da_escala on conflict do nothing;
   for i in
     select x.membro_id, x.equipe_id, v.funcao_id, v.subtempo, p.nome_completo from public.escala_itens x

@@ -1,5 +1,5 @@
 -- The automatic fill: what it has to know, in one answer, and the run that it writes, checked anew in one transaction. It fills
--- empty places of drafts only and never publishes; a run is taken back as one.
+-- empty places of drafts or, asked for gaps, of published rosters, never of both, and tells nobody; a run is taken back as one.
 set check_function_bodies = off;
 
 create index operacoes_rodada_idx on public.operacoes ((dados ->> 'rodada')) where tipo = 'preenchimento';
@@ -13,25 +13,25 @@ $$;
 comment on function app.protege_criancas(uuid) is
   'The function is with children: it demands a background check or a training for their safety. Filled with two adults or not at all.';
 
-create function app.lugares_do_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz)
+create function app.lugares_do_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz, estado public.estado_escala)
 returns table (id uuid, escala uuid, dia text, evento text, ministerio uuid, ministerio_nome text, campus text, fuso text, funcao uuid,
-  funcao_nome text, subtempo text, inicio timestamptz, fim timestamptz, minimo smallint, maximo smallint, acumula boolean)
+  funcao_nome text, subtempo text, inicio timestamptz, fim timestamptz, minimo smallint, maximo smallint, acumula boolean, pede_lider boolean)
 language sql stable security definer set search_path = '' as $$
   select v.id, e.id, o.id, coalesce(o.nome, ev.name), m.id, m.nome, m.campus, app.fuso_do_campus(m.campus), c.id, c.nome, v.subtempo,
     o.inicio + make_interval(mins => v.desloca_minutos),
     case when v.duracao_minutos is null then greatest(o.fim, o.inicio + make_interval(mins => v.desloca_minutos + 5))
-      else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end, v.minimo, v.maximo, v.acumula
+      else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end, v.minimo, v.maximo, v.acumula, v.pede_lider
   from public.escalas e join public.ocorrencias o on o.id = e.ocorrencia_id and o.estado in ('agendada', 'aberta')
   join public.events ev on ev.id = o.event_base join public.ministerios m on m.id = e.ministerio_id
   join public.escala_vagas v on v.escala_id = e.id join public.funcoes_ministerio c on c.id = v.funcao_id
-  where e.ministerio_id = any (lugares_do_preenchimento.ministerios) and e.estado = 'rascunho'
+  where e.ministerio_id = any (lugares_do_preenchimento.ministerios) and e.estado = lugares_do_preenchimento.estado
     and o.inicio >= greatest(lugares_do_preenchimento.de, now()) and o.inicio < lugares_do_preenchimento.ate
   order by o.inicio, v.ordem, v.id limit 2000
 $$;
-comment on function app.lugares_do_preenchimento(uuid[], timestamptz, timestamptz) is
-  'The places of drafts of these ministries on days to come between two moments.';
+comment on function app.lugares_do_preenchimento(uuid[], timestamptz, timestamptz, public.estado_escala) is
+  'The places of drafts, or of published rosters, of these ministries on days to come between two moments.';
 
-create function app.dados_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz) returns jsonb
+create function app.dados_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz, lacunas boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   m uuid;
@@ -44,7 +44,8 @@ begin
   end loop;
   return (
     with l as materialized (
-      select x.* from app.lugares_do_preenchimento(dados_preenchimento.ministerios, dados_preenchimento.de, dados_preenchimento.ate) x
+      select x.* from app.lugares_do_preenchimento(dados_preenchimento.ministerios, dados_preenchimento.de, dados_preenchimento.ate,
+        case when lacunas then 'publicada' else 'rascunho' end::public.estado_escala) x
     ), h as materialized (
       select q.inicio, q.fim, (row_number() over (order by q.inicio, q.fim) - 1)::integer as n from (select distinct l.inicio, l.fim from l) q
     ), f as materialized (
@@ -104,9 +105,9 @@ begin
         from public.escala_pares x join quem y on y.id = x.membro_id join quem z on z.id = x.outro_id group by 1, 2 order by 1, 2) q)));
 end
 $$;
-comment on function app.dados_preenchimento(uuid[], timestamptz, timestamptz) is 'See public.dados_preenchimento.';
+comment on function app.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean) is 'See public.dados_preenchimento.';
 
-create function app.porque_nao_preenche(membro uuid, vaga uuid) returns text
+create function app.porque_nao_preenche(membro uuid, vaga uuid, lacunas boolean) returns text
 language sql stable security definer set search_path = '' as $$
   with v as (
     select x.escala_id, x.funcao_id, x.subtempo, x.acumula, e.ministerio_id, e.estado, o.inicio + make_interval(mins => x.desloca_minutos) as de,
@@ -115,7 +116,8 @@ language sql stable security definer set search_path = '' as $$
     from public.escala_vagas x join public.escalas e on e.id = x.escala_id join public.ocorrencias o on o.id = e.ocorrencia_id where x.id = vaga
   )
   select coalesce(
-    (select 'Esta escala já foi publicada.' from v where v.estado <> 'rascunho'),
+    (select case when lacunas then 'Esta escala voltou a rascunho.' else 'Esta escala já foi publicada.' end from v
+     where (v.estado = 'publicada') <> lacunas),
     (select 'Este dia já passou.' from v where v.de <= now()),
     (select c.frase from app.conflitos_da_pessoa(membro, vaga, null::uuid) c
      where c.impede or c.codigo in ('bloqueio', 'mesma_hora', 'outro_campus', 'maximo', 'recusou', 'nao_qualificado', 'separados')
@@ -127,8 +129,8 @@ language sql stable security definer set search_path = '' as $$
        select from public.escala_itens i where i.membro_id = porque_nao_preenche.membro and app.ocupa(i.estado) and i.ministerio_id = v.ministerio_id
          and i.inicio < v.ate and i.fim > v.de and not (i.escala_id = v.escala_id and i.subtempo = v.subtempo and not (i.exclusivo and not v.acumula)))))
 $$;
-comment on function app.porque_nao_preenche(uuid, uuid) is
-  'Why the automatic fill may not put a person in a place, as a sentence; null: it may. What a leader is only warned of, it obeys.';
+comment on function app.porque_nao_preenche(uuid, uuid, boolean) is
+  'Why the automatic fill (or that of gaps) may not put a person in a place, as a sentence; null: it may. What a leader is only warned of, it obeys.';
 
 create function app.retirar_quebras(rodada uuid) returns setof public.escala_itens
 language plpgsql security definer set search_path = '' as $$
@@ -154,7 +156,7 @@ $$;
 comment on function app.retirar_quebras(uuid) is
   'Takes away whom a run put where children would have fewer than two adults, or somebody under age none; gives them.';
 
-create function app.aplicar_preenchimento(rodada uuid, itens jsonb) returns jsonb
+create function app.aplicar_preenchimento(rodada uuid, itens jsonb, lacunas boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   feita public.operacoes;
@@ -179,7 +181,8 @@ begin
   perform app.exigir_escala(q.ministerio_id) from (
     select distinct e.ministerio_id from jsonb_to_recordset(itens) x (vaga uuid)
     join public.escala_vagas v on v.id = x.vaga join public.escalas e on e.id = v.escala_id) q;
-  operacao := app.iniciar_operacao('preenchimento', 'Preenchimento automático de escalas', jsonb_build_object('rodada', rodada), 'escalas');
+  operacao := app.iniciar_operacao('preenchimento',
+    case when lacunas then 'Lacunas de escalas preenchidas' else 'Preenchimento automático de escalas' end, jsonb_build_object('rodada', rodada), 'escalas');
   for l in
     select x.vaga, x.membro, x.porque, p.nome_completo as nome from jsonb_to_recordset(itens) x (vaga uuid, membro uuid, porque text)
     left join public.membros_igreja p on p.id = x.membro
@@ -191,7 +194,7 @@ begin
         raise exception using errcode = 'PT400', message = 'Diga quem serve em cada posição.';
       end if;
       perform 1 from public.escala_vagas v join public.escalas e on e.id = v.escala_id where v.id = l.vaga for update of e;
-      motivo := app.porque_nao_preenche(l.membro, l.vaga);
+      motivo := app.porque_nao_preenche(l.membro, l.vaga, lacunas);
       if motivo is not null then
         raise exception using errcode = 'PT409', message = motivo;
       end if;
@@ -212,7 +215,7 @@ begin
   return jsonb_build_object('operacao', operacao, 'postos', postos, 'fora', fora);
 end
 $$;
-comment on function app.aplicar_preenchimento(uuid, jsonb) is 'See public.aplicar_preenchimento.';
+comment on function app.aplicar_preenchimento(uuid, jsonb, boolean) is 'See public.aplicar_preenchimento.';
 
 create function app.desfazer_preenchimento(rodada uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -239,21 +242,22 @@ end
 $$;
 comment on function app.desfazer_preenchimento(uuid) is 'See public.desfazer_preenchimento.';
 
-create function public.dados_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz) returns jsonb
+create function public.dados_preenchimento(ministerios uuid[], de timestamptz, ate timestamptz, lacunas boolean default false)
+returns jsonb
 language sql stable set search_path = '' as $$
-  select app.dados_preenchimento(ministerios, de, ate)
+  select app.dados_preenchimento(ministerios, de, ate, lacunas)
 $$;
-comment on function public.dados_preenchimento(uuid[], timestamptz, timestamptz) is
-  'What the automatic fill of these ministries'' drafts has to know: {de, horarios, lugares, pessoas, ocupacoes (in all ministries and
+comment on function public.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean) is
+  'What the automatic fill of these ministries'' drafts (lacunas: of their published rosters) has to know: {de, horarios, lugares, pessoas, ocupacoes (in all ministries and
 campuses), pares}. Block-outs without their reason, wishes without whose they are. For those who make all of them. Raises 42501, PT400.';
 
-create function public.aplicar_preenchimento(rodada uuid, itens jsonb) returns jsonb
+create function public.aplicar_preenchimento(rodada uuid, itens jsonb, lacunas boolean default false) returns jsonb
 language sql set search_path = '' as $$
-  select app.aplicar_preenchimento(rodada, itens)
+  select app.aplicar_preenchimento(rodada, itens, lacunas)
 $$;
-comment on function public.aplicar_preenchimento(uuid, jsonb) is
-  'Writes a run of the automatic fill into empty places of drafts: itens [{vaga, membro, porque}]. Checked at this moment: {operacao, postos,
-fora: [{vaga, membro, nome, motivo}] (what holds no more)}. Publishes nothing; sent again, nothing happens twice. Raises 42501, PT400, PT409.';
+comment on function public.aplicar_preenchimento(uuid, jsonb, boolean) is
+  'Writes a run of the automatic fill into empty places of drafts (lacunas: of published rosters): itens [{vaga, membro, porque}]. Checked at this moment: {operacao, postos,
+fora: [{vaga, membro, nome, motivo}] (what holds no more)}. Tells nobody; sent again, nothing happens twice. Raises 42501, PT400, PT409.';
 
 create function public.desfazer_preenchimento(rodada uuid) returns jsonb
 language sql set search_path = '' as $$
@@ -264,7 +268,8 @@ comment on function public.desfazer_preenchimento(uuid) is
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.dados_preenchimento(uuid[], timestamptz, timestamptz), public.dados_preenchimento(uuid[], timestamptz, timestamptz),
-  app.aplicar_preenchimento(uuid, jsonb), public.aplicar_preenchimento(uuid, jsonb),
+  app.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean),
+  public.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean),
+  app.aplicar_preenchimento(uuid, jsonb, boolean), public.aplicar_preenchimento(uuid, jsonb, boolean),
   app.desfazer_preenchimento(uuid), public.desfazer_preenchimento(uuid)
   to authenticated, service_role;

@@ -20,6 +20,8 @@ begin
       'faltam', (select coalesce(sum(greatest(v.minimo - (
           select count(*) from public.escala_itens i where i.vaga_id = v.id and app.ocupa(i.estado)), 0)), 0)
         from public.escala_vagas v where v.escala_id = e.id),
+      'sem_lider', (select coalesce(jsonb_agg(c.nome order by v.ordem), '[]') from public.escala_vagas v
+        join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id and app.falta_lider(v)),
       'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome', coalesce(i.convidado_nome, p.nome_completo),
           'funcao', c.nome, 'subtempo', i.subtempo, 'tem_conta', p.profile_id is not null) order by v.ordem), '[]')
         from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
@@ -164,7 +166,7 @@ language sql stable set search_path = '' as $$
   select app.previa_publicacao(escalas)
 $$;
 comment on function public.previa_publicacao(uuid[]) is
-  'Who would be told: [{escala_id, evento, inicio, faltam, pessoas: [{item_id, nome, funcao, subtempo, tem_conta}]}]. Raises 42501, PT400.';
+  'Who would be told: [{escala_id, evento, inicio, faltam, sem_lider (functions), pessoas: [{item_id, nome, funcao, subtempo, tem_conta}]}]. Raises 42501, PT400.';
 
 create function public.publicar_escalas(escalas uuid[]) returns jsonb
 language sql set search_path = '' as $$

@@ -170,6 +170,35 @@ describe('escalas', () => {
     expect(await ana.from('escala_itens').select('id').eq('id', deAna.id)).toBeEmpty()
   })
 
+  test('o recado vai a quem já sabe da escala, uma vez por envio e cinco vezes ao dia; só de quem a faz', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { ministerio, escala, vaga, vocal } = await louvor(lider)
+    const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
+    await por(lider, vaga, ana.membroId)
+    const dizer = (quem: Person, texto = 'Cheguem às 8h.', chave: string = randomUUID()) =>
+      quem.rpc('recado_da_escala', { escala, chave, texto })
+    expect((await dizer(lider)).error?.code).toBe('PT409')
+    await publicar(lider, escala)
+    await por(lider, vaga, bia.membroId)
+    await lider.rpc('escalar', { vaga, convidado: { nome: 'Rui de Fora' } })
+    for (const quem of [await as('lider'), await as('coordenador', { campus: 'Centro' }), ana])
+      expect((await dizer(quem)).error?.code).toBe('42501')
+    expect((await dizer(lider, ' x ')).error?.code).toBe('PT400')
+    const chave = randomUUID()
+    expect((await dizer(lider, 'Cheguem às 8h.', chave)).data).toEqual({ avisados: 1, sem_conta: [] })
+    expect((await dizer(lider, 'Cheguem às 8h.', chave)).data).toMatchObject({ avisados: 0 })
+    // Bia was not told of her place yet.
+    const recados = async (pessoa: Person) =>
+      (await avisos(pessoa)).filter(({ titulo }) => titulo.startsWith('Recado da escala')).length
+    expect([await recados(ana), await recados(bia)]).toEqual([1, 0])
+    await publicar(lider, escala)
+    expect((await dizer(lider)).data).toEqual({ avisados: 2, sem_conta: ['Rui de Fora'] })
+    for (let vez = 0; vez < 3; vez += 1) expect((await dizer(lider)).error).toBeNull()
+    expect((await dizer(lider)).error?.code).toBe('PT429')
+  })
+
   test('conflitos avisam e dizem por quê; as regras de segurança das crianças recusam', async ({ as }) => {
     const lider = await as('lider')
     const { ministerio, vaga, vocal, ...resto } = await louvor(lider)

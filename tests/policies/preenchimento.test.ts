@@ -190,6 +190,72 @@ describe('preenchimento automático', () => {
     expect(await itensDa(rodada)).toHaveLength(1)
   })
 
+  test('as lacunas do que já foi publicado: só elas, com quem o líder escolheu; ninguém é avisado até ele convidar', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const meu = await ministerioDe(lider)
+    const rascunho = await escala(meu, 9)
+    const publicada = await escala(meu, 16, { estado: 'publicada', minimo: 2, maximo: 2 })
+    const [ana, bia, caio] = [await serve(meu), await serve(meu), await serve(meu)]
+    await sql(`update public.membros_funcoes set nivel = 'lider' where membro_id = $1`, [caio])
+    await sql('update public.escala_vagas set pede_lider = true where id = $1', [publicada.vaga])
+    await lider.rpc('escalar', { vaga: publicada.vaga, membro: ana })
+    await bloquear(bia, 16, 'Segredo')
+    const pedido = { ministerios: [meu.ministerio], ...periodo, lacunas: true }
+    const dados = entrada.parse((await lider.rpc('dados_preenchimento', pedido)).data)
+    expect(dados.lugares).toMatchObject([{ id: publicada.vaga, pede_lider: true, ocupantes: [ana] }])
+    const dia = async () =>
+      (
+        (
+          await lider.rpc('escala_matriz', {
+            ministerio: meu.ministerio,
+            de: emDias(15),
+            ate: emDias(18),
+          })
+        ).data as { dias: { id: string; ausentes: string[]; vagas: { falta_lider: boolean }[] }[] }
+      ).dias.find(({ id: qual }) => qual === publicada.ocorrencia)
+    expect(await dia()).toMatchObject({
+      ausentes: [expect.stringContaining('Serva')],
+      vagas: [{ falta_lider: true }],
+    })
+    const itens = preencher(dados, { ate: 'minimo' }, null).decisoes.flatMap((d) =>
+      d.escolhidos.map((e) => ({ vaga: d.lugar, membro: e.pessoa, porque: e.porque })),
+    )
+    expect(itens).toMatchObject([{ membro: caio }])
+    const rodada = randomUUID()
+    for (const quem of [
+      await as('lider'),
+      await as('membro'),
+      await as('coordenador', { campus: 'Serra' }),
+    ]) {
+      expect((await quem.rpc('dados_preenchimento', pedido)).error?.code).toBe('42501')
+      expect((await quem.rpc('aplicar_preenchimento', { rodada, itens, lacunas: true })).error?.code).toBe(
+        '42501',
+      )
+    }
+    // A draft is not a gap, and nobody is put who is blocked out.
+    const { data: posta } = await lider.rpc('aplicar_preenchimento', {
+      rodada,
+      lacunas: true,
+      itens: [
+        { vaga: rascunho.vaga, membro: caio, porque: 'x' },
+        { vaga: publicada.vaga, membro: bia, porque: 'x' },
+        ...itens,
+      ],
+    })
+    const { postos, fora } = posta as { postos: number; fora: { motivo: string }[] }
+    expect(postos).toBe(1)
+    expect(fora.map(({ motivo }) => motivo).sort()).toEqual([
+      'Bloqueou esta data.',
+      'Esta escala voltou a rascunho.',
+    ])
+    expect(await dia()).toMatchObject({ vagas: [{ falta_lider: false }] })
+    expect(await itensDa(rodada)).toMatchObject([{ publicado_em: null, estado: 'pendente' }])
+    expect((await lider.rpc('desfazer_preenchimento', { rodada })).data).toEqual({ retirados: 1, ficam: [] })
+    expect(await itensDa(rodada)).toEqual([])
+  })
+
   test('o equilíbrio conta o que se serve em todos os ministérios, e os casais sem um fim de semana livre', async ({
     as,
   }) => {

@@ -1,7 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type AjustesData, convite, copiada, type DiaData, type ModeloData, posta, publicadas } from './model'
+import type { AjustesData, DiaData, ModeloData, RecadoData } from './form-model'
+import { convite, copiada, posta, publicadas, recadoDado } from './model'
 import { escalasQueries } from './queries'
 
 const invalidates = [escalasQueries.all()]
@@ -93,6 +94,12 @@ export const escalasMutations = {
     mutationOptions({
       mutationFn: (escala: string) => unwrap(supabase.rpc('despublicar_escala', { escala })),
       meta: { success: 'A escala voltou a rascunho.', invalidates },
+    }),
+
+  recado: (escala: string, chave: string) =>
+    mutationOptions({
+      mutationFn: async ({ texto }: RecadoData) =>
+        recadoDado.parse(await unwrap(supabase.rpc('recado_da_escala', { escala, chave, texto }))),
     }),
 
   link: () =>

@@ -5,7 +5,8 @@ import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
-import { type Ajustes, type AjustesData, type AjustesValues, ajustesForm } from '../model'
+import { type AjustesData, type AjustesValues, ajustesForm } from '../form-model'
+import type { Ajustes } from '../model'
 import { escalasMutations } from '../mutations'
 
 /** How a ministry makes its rosters. */

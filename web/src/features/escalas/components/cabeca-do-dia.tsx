@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Copy, EllipsisVertical, LayoutTemplate, Pencil, Send, Undo2 } from 'lucide-react'
+import { Copy, EllipsisVertical, LayoutTemplate, MessageSquareText, Pencil, Send, Undo2 } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import {
@@ -18,6 +18,7 @@ export type AcoesDoDia = {
   onPublish: (dias: Dia[]) => void
   onEdit: (dia: Dia) => void
   onApply: (dias: Dia[]) => void
+  onMessage: (dia: Dia) => void
 }
 type CabecaDoDiaProps = AcoesDoDia & { dia: Dia; anterior?: Dia; matriz: Matriz; ministerioId: string }
 
@@ -61,6 +62,20 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
         </p>
         <p className="break-words text-muted-foreground text-xs">{dia.nome}</p>
         <Estado dia={dia} />
+        {dia.ausentes.length > 0 && (
+          <details className="text-xs">
+            <summary className="min-h-11 cursor-pointer py-3 text-muted-foreground md:min-h-0 md:py-0.5">
+              {formatCount(dia.ausentes.length, 'ausente', 'ausentes')}
+            </summary>
+            <ul aria-label={`Ausentes em ${quando}`}>
+              {dia.ausentes.map((nome) => (
+                <li key={nome} className="break-words">
+                  {nome}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         {dia.observacao && <p className="break-words text-xs">{dia.observacao}</p>}
       </div>
       {canEdit && (
@@ -91,6 +106,12 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
               <Pencil aria-hidden />
               Posições deste dia…
             </DropdownMenuItem>
+            {dia.escala_estado === 'publicada' && (
+              <DropdownMenuItem onSelect={() => acoes.onMessage(dia)}>
+                <MessageSquareText aria-hidden />
+                Recado à equipe…
+              </DropdownMenuItem>
+            )}
             {dia.escala_estado === 'publicada' && dia.escala_id && (
               <DropdownMenuItem onSelect={() => withdraw.mutate(dia.escala_id ?? '')}>
                 <Undo2 aria-hidden />

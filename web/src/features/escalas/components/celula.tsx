@@ -21,7 +21,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
   const [isOver, setOver] = useState(false)
   const undo = useDesfazer([escalasQueries.all()])
   const move = useMutation(escalasMutations.mover())
-  const { faltam, cabem } = lugares(vaga)
+  const { ocupados, faltam, cabem } = lugares(vaga)
   const canEdit = matriz.cuido && (dia.estado === 'agendada' || dia.estado === 'aberta')
   const quando = diaCurto(dia.inicio, matriz.fuso)
 
@@ -55,6 +55,9 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
           fuso={matriz.fuso}
         />
       ))}
+      {vaga.falta_lider && ocupados > 0 && (
+        <p className="px-2 text-warning-text text-xs">Falta alguém de nível líder</p>
+      )}
       {canEdit && cabem > 0 && (
         <button
           type="button"

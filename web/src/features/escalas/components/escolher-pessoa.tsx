@@ -138,6 +138,11 @@ export function EscolherPessoa({ vaga, dia, fuso, onClose }: EscolherPessoaProps
         description={`${vaga.subtempo}, ${diaLongo(dia.inicio, fuso)}`}
       >
         <div className="space-y-4">
+          {vaga.falta_lider && (
+            <p className="text-muted-foreground text-sm">
+              Esta posição pede alguém de nível líder: quem lidera vem primeiro.
+            </p>
+          )}
           <SearchField label="Buscar no ministério" value={busca} onChange={setBusca} />
           {list.isPending && <Skeleton className="h-40 rounded-lg" />}
           {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}

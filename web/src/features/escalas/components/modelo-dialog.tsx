@@ -8,15 +8,8 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
-import {
-  type EscalaModelo,
-  type EscalaModeloVaga,
-  type ModeloData,
-  type ModeloValues,
-  modeloForm,
-  TIPO_EVENTO_LABELS,
-  vagaNoForm,
-} from '../model'
+import { type ModeloData, type ModeloValues, modeloForm, vagaNoForm } from '../form-model'
+import { type EscalaModelo, type EscalaModeloVaga, TIPO_EVENTO_LABELS } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 import { VagasFields } from './vagas-fields'

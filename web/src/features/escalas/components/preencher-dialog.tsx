@@ -17,13 +17,29 @@ type PreencherDialogProps = {
   /** Calendar days of the matrix, the last one included. */
   de: string
   ate: string
+  /** Published rosters: proposals for what is missing, from which people are picked. */
+  lacunas?: boolean
   onClose: () => void
+  /** Days on which somebody was put whom nobody told yet. */
+  onInvite: (dias: readonly string[]) => void
 }
 
 const ATE = [
   { value: 'minimo', label: 'Só o que falta (até o mínimo)' },
   { value: 'maximo', label: 'Tudo o que cabe (até o máximo)' },
 ]
+const TEXTOS = {
+  rascunho: {
+    title: 'Preencher automaticamente',
+    description:
+      'Só lugares vazios de rascunhos. Você vê cada escolha e o porquê antes de aceitar; nada é publicado.',
+  },
+  lacunas: {
+    title: 'Sugerir para as lacunas',
+    description:
+      'Escalas já publicadas: quem pode em cada lugar que falta, e por quê. Você escolhe quem convidar; ninguém é avisado antes.',
+  },
+}
 const PASSOS: Record<Exclude<Passo, 'parado'>, string> = {
   lendo: 'Vendo quem pode servir…',
   montando: 'Montando a escala mais equilibrada…',
@@ -59,12 +75,12 @@ function Pergunta({
   ministerio,
   de: primeiro,
   ate: ultimo,
+  lacunas = false,
   onAsk,
-}: Omit<PreencherDialogProps, 'onClose'> & { onAsk: (pedido: Pedido) => void }) {
+}: Omit<PreencherDialogProps, 'onClose' | 'onInvite'> & { onAsk: (pedido: Pedido) => void }) {
   const [de, setDe] = useState(primeiro)
   const [ate, setAte] = useState(ultimo)
   const [quanto, setQuanto] = useState<'minimo' | 'maximo'>('minimo')
-  const [liderPorParte, setLider] = useState(false)
   const [outros, setOutros] = useState<readonly string[]>([])
   const { data = [] } = useQuery(ministeriosQueries.locais())
   const meus = data.filter(
@@ -76,8 +92,8 @@ function Pergunta({
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     if (erro) return
-    const opcoes = { ate: quanto, liderPorParte }
-    onAsk({ ministerios: [ministerio.id, ...outros], de: `${de}T03:00:00Z`, ate: depoisDe(ate), opcoes })
+    const ministerios = [ministerio.id, ...outros]
+    onAsk({ ministerios, de: `${de}T03:00:00Z`, ate: depoisDe(ate), lacunas, opcoes: { ate: quanto } })
   }
   return (
     <form onSubmit={handleSubmit} className="space-y-4">
@@ -106,21 +122,18 @@ function Pergunta({
         </div>
       </div>
       {erro && <FieldError id="preencher-erro">{erro}</FieldError>}
-      <div className="space-y-1.5">
-        <Label htmlFor="preencher-quanto">Quanto preencher</Label>
-        <Select
-          id="preencher-quanto"
-          options={ATE}
-          value={quanto}
-          onChange={({ target }) => setQuanto(target.value === 'maximo' ? 'maximo' : 'minimo')}
-        />
-      </div>
-      <Marcar
-        label="Uma pessoa de nível líder em cada horário, onde houver"
-        checked={liderPorParte}
-        onChange={setLider}
-      />
-      {meus.length > 0 && (
+      {!lacunas && (
+        <div className="space-y-1.5">
+          <Label htmlFor="preencher-quanto">Quanto preencher</Label>
+          <Select
+            id="preencher-quanto"
+            options={ATE}
+            value={quanto}
+            onChange={({ target }) => setQuanto(target.value === 'maximo' ? 'maximo' : 'minimo')}
+          />
+        </div>
+      )}
+      {!lacunas && meus.length > 0 && (
         <fieldset>
           <legend className="font-medium text-sm">Junto com outros ministérios que você cuida</legend>
           <div className="max-h-48 overflow-y-auto">
@@ -136,13 +149,14 @@ function Pergunta({
           </div>
         </fieldset>
       )}
-      <Button type="submit">Ver a proposta</Button>
+      <Button type="submit">{lacunas ? 'Ver as sugestões' : 'Ver a proposta'}</Button>
     </form>
   )
 }
 
-/** The automatic fill: what to fill, the proposal with every reason, and its acceptance. It writes drafts and never publishes. */
-export function PreencherDialog({ onClose, ...pergunta }: PreencherDialogProps) {
+/** The automatic fill: what to fill, the proposal with every reason, and its acceptance. It tells nobody. */
+export function PreencherDialog({ onClose, onInvite, ...pergunta }: PreencherDialogProps) {
+  const { lacunas = false } = pergunta
   const { run, stop, reset, passo, feito, error } = usePreenchimento()
   function handleClose() {
     stop()
@@ -150,11 +164,7 @@ export function PreencherDialog({ onClose, ...pergunta }: PreencherDialogProps) 
   }
   return (
     <Dialog open onOpenChange={(open) => !open && handleClose()}>
-      <DialogContent
-        size="lg"
-        title="Preencher automaticamente"
-        description="Só lugares vazios de rascunhos. Você vê cada escolha e o porquê antes de aceitar; nada é publicado."
-      >
+      <DialogContent size="lg" {...TEXTOS[lacunas ? 'lacunas' : 'rascunho']}>
         {passo !== 'parado' ? (
           <div className="space-y-4">
             <p role="status">{PASSOS[passo]}</p>
@@ -164,7 +174,7 @@ export function PreencherDialog({ onClose, ...pergunta }: PreencherDialogProps) 
             </Button>
           </div>
         ) : feito ? (
-          <PreviaDoPreenchimento feito={feito} onBack={reset} onClose={onClose} />
+          <PreviaDoPreenchimento {...{ feito, lacunas, onClose, onInvite }} onBack={reset} />
         ) : (
           <div className="space-y-4">
             {error && <ErrorState error={error} />}

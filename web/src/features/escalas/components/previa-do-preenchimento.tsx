@@ -9,7 +9,17 @@ import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchi
 import { DecisaoDoLugar } from './decisao-do-lugar'
 import { GraficoDeCarga } from './grafico-de-carga'
 
-type PreviaProps = { feito: Preenchimento; onBack: () => void; onClose: () => void }
+type PreviaProps = {
+  feito: Preenchimento
+  lacunas: boolean
+  onBack: () => void
+  onClose: () => void
+  onInvite: (dias: readonly string[]) => void
+}
+
+const chaveDe = (lugar: string, pessoa: string) => `${lugar}|${pessoa}`
+const todosDe = ({ decisoes }: Preenchimento) =>
+  decisoes.flatMap(({ lugar, escolhidos }) => escolhidos.map(({ pessoa }) => chaveDe(lugar, pessoa)))
 
 /** What happened between preview and writing, by name. */
 function Sobras({ fora, onClose }: { fora: Aplicada['fora']; onClose: () => void }) {
@@ -31,9 +41,9 @@ function Sobras({ fora, onClose }: { fora: Aplicada['fora']; onClose: () => void
   )
 }
 
-/** Every decision before anything is written: accepted as a whole or in part. */
-export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
-  const [fora, setFora] = useState<ReadonlySet<string>>(new Set())
+/** Every decision before anything is written: a draft is accepted as a whole or in part, for gaps people are picked. */
+export function PreviaDoPreenchimento({ feito, lacunas, onBack, onClose, onInvite }: PreviaProps) {
+  const [fora, setFora] = useState<ReadonlySet<string>>(() => new Set(lacunas ? todosDe(feito) : []))
   const [rodada] = useState(() => crypto.randomUUID())
   const [sobras, setSobras] = useState<Aplicada['fora']>([])
   const apply = useMutation(preenchimentoMutations.aplicar())
@@ -41,9 +51,12 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
   const { decisoes, cargas, gini, modo } = feito
   const itens = decisoes.flatMap(({ lugar, escolhidos }) =>
     escolhidos
-      .filter(({ pessoa }) => !fora.has(`${lugar}|${pessoa}`))
+      .filter(({ pessoa }) => !fora.has(chaveDe(lugar, pessoa)))
       .map(({ pessoa, porque }) => ({ vaga: lugar, membro: pessoa, porque })),
   )
+  const diasEscolhidos = decisoes
+    .filter(({ lugar }) => itens.some(({ vaga }) => vaga === lugar))
+    .map(({ dia }) => dia)
   const vazios = decisoes.reduce((s, { faltam }) => s + faltam, 0)
   const dias = [...new Set(decisoes.map(({ data }) => data))]
   const comMinisterio = new Set(decisoes.map(({ ministerio }) => ministerio)).size > 1
@@ -56,15 +69,19 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
   }
   function handleApply() {
     apply.mutate(
-      { rodada, itens },
+      { rodada, itens, lacunas },
       {
         onSuccess: ({ postos, fora: sobraram }) => {
+          const quantas = formatCount(postos, 'pessoa posta', 'pessoas postas')
           if (postos > 0)
             toastDesfazer(
-              `${formatCount(postos, 'pessoa posta', 'pessoas postas')} no rascunho. Nada foi publicado.`,
+              lacunas
+                ? `${quantas} na escala. Ninguém foi avisado ainda.`
+                : `${quantas} no rascunho. Nada foi publicado.`,
               () => undo(rodada),
             )
           if (sobraram.length > 0) setSobras(sobraram)
+          else if (lacunas && postos > 0) onInvite(diasEscolhidos)
           else onClose()
         },
       },
@@ -75,7 +92,11 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
   if (decisoes.length === 0) {
     return (
       <div className="space-y-3">
-        <p>Nenhum lugar vazio em rascunhos deste período. Aplique um modelo, ou escolha outras datas.</p>
+        <p>
+          {lacunas
+            ? 'Nenhuma lacuna em escalas publicadas deste período. Escolha outras datas.'
+            : 'Nenhum lugar vazio em rascunhos deste período. Aplique um modelo, ou escolha outras datas.'}
+        </p>
         <Button variant="outline" onClick={onBack}>
           Voltar
         </Button>
@@ -85,12 +106,19 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
   return (
     <div className="space-y-4">
       <p role="status">
-        {formatCount(itens.length, 'pessoa', 'pessoas')} em {formatCount(decisoes.length, 'lugar', 'lugares')}
+        {lacunas
+          ? `${formatCount(todosDe(feito).length, 'sugestão', 'sugestões')} para ${formatCount(decisoes.length, 'lugar', 'lugares')}`
+          : `${formatCount(itens.length, 'pessoa', 'pessoas')} em ${formatCount(decisoes.length, 'lugar', 'lugares')}`}
         {vazios > 0 && `; ${formatCount(vazios, 'fica vazio', 'ficam vazios')}`}.{' '}
-        {melhora > 0 && `A carga fica ${melhora}% mais equilibrada.`}
+        {!lacunas && melhora > 0 && `A carga fica ${melhora}% mais equilibrada.`}
         {modo === 'guloso' &&
           ' Montada pelo caminho simples: o cálculo completo não terminou ou não achou melhor.'}
       </p>
+      {lacunas && todosDe(feito).length > 1 && (
+        <Button variant="outline" onClick={() => setFora(new Set(fora.size > 0 ? [] : todosDe(feito)))}>
+          {fora.size > 0 ? 'Marcar todas' : 'Desmarcar todas'}
+        </Button>
+      )}
       {dias.map((data, n) => (
         <details key={data} open={n === 0} className="rounded-md border border-border px-3">
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">
@@ -106,8 +134,8 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
                 <DecisaoDoLugar
                   key={decisao.lugar}
                   {...{ decisao, comMinisterio }}
-                  isOut={(pessoa) => fora.has(`${decisao.lugar}|${pessoa}`)}
-                  onToggle={(pessoa) => handleToggle(`${decisao.lugar}|${pessoa}`)}
+                  isOut={(pessoa) => fora.has(chaveDe(decisao.lugar, pessoa))}
+                  onToggle={(pessoa) => handleToggle(chaveDe(decisao.lugar, pessoa))}
                 />
               ))}
           </ul>
@@ -119,7 +147,11 @@ export function PreviaDoPreenchimento({ feito, onBack, onClose }: PreviaProps) {
       </details>
       <div className="flex flex-wrap gap-2">
         <Button disabled={itens.length === 0} isPending={apply.isPending} onClick={handleApply}>
-          Pôr {formatCount(itens.length, 'pessoa', 'pessoas')} no rascunho
+          {lacunas
+            ? itens.length > 0
+              ? `Pôr ${formatCount(itens.length, 'pessoa', 'pessoas')} e convidar…`
+              : 'Marque quem convidar'
+            : `Pôr ${formatCount(itens.length, 'pessoa', 'pessoas')} no rascunho`}
         </Button>
         <Button variant="outline" disabled={apply.isPending} onClick={onBack}>
           Voltar

@@ -20,6 +20,7 @@ export function PublicarDialog({
   onClose: () => void
 }) {
   const escalas = dias.flatMap(({ escala_id }) => (escala_id ? [escala_id] : []))
+  const isPublished = dias.every(({ escala_estado }) => escala_estado === 'publicada')
   const previa = useQuery(escalasQueries.previa(escalas))
   const publish = useMutation(escalasMutations.publicar())
   const avisados =
@@ -27,13 +28,15 @@ export function PublicarDialog({
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
-        title={formatCount(escalas.length, 'Publicar escala', 'Publicar escalas').replace(/^\d+ /, '')}
+        title={
+          isPublished ? 'Convidar quem entrou' : escalas.length === 1 ? 'Publicar escala' : 'Publicar escalas'
+        }
         description="Cada pessoa é avisada do que ainda não sabia e responde se pode servir."
       >
         <div className="space-y-4">
           {previa.isPending && <Skeleton className="h-32 rounded-lg" />}
           {previa.isError && <ErrorState error={previa.error} onRetry={() => previa.refetch()} />}
-          {previa.data?.map(({ escala_id, evento, inicio, faltam, pessoas }) => (
+          {previa.data?.map(({ escala_id, evento, inicio, faltam, sem_lider, pessoas }) => (
             <section key={escala_id} className="space-y-1">
               <h3 className="font-medium">
                 {diaCurto(inicio, fuso)}, {evento}
@@ -41,6 +44,11 @@ export function PublicarDialog({
               {faltam > 0 && (
                 <p className="text-destructive-text text-sm">
                   {formatCount(faltam, 'lugar em aberto', 'lugares em aberto')}
+                </p>
+              )}
+              {sem_lider.length > 0 && (
+                <p className="text-sm text-warning-text">
+                  Sem ninguém de nível líder: {sem_lider.join(', ')}
                 </p>
               )}
               {pessoas.length === 0 && <p className="text-muted-foreground text-sm">Ninguém a avisar.</p>}
@@ -74,7 +82,9 @@ export function PublicarDialog({
               })
             }
           >
-            {avisados > 0 ? `Publicar e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}` : 'Publicar'}
+            {avisados > 0
+              ? `${isPublished ? 'Convidar' : 'Publicar'} e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}`
+              : 'Publicar'}
           </Button>
         </div>
       </DialogContent>

@@ -4,7 +4,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { recusaForm } from '../model'
+import { recusaForm } from '../form-model'
 
 type RecusaDialogProps = {
   rotulo: string

@@ -5,7 +5,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { type DiaValues, vagaNoForm } from '../model'
+import { type DiaValues, vagaNoForm } from '../form-model'
 
 type VagasFieldsProps = {
   funcoes: readonly { id: string; nome: string }[]
@@ -35,7 +35,10 @@ export function VagasFields({ funcoes }: VagasFieldsProps) {
             <TextField name={`vagas.${index}.desloca_minutos`} label="Minutos do começo" />
             <TextField name={`vagas.${index}.duracao_minutos`} label="Dura (minutos)" inputMode="numeric" />
           </div>
-          <CheckboxField name={`vagas.${index}.acumula`} label="Pode ser junto com outra posição" />
+          <div className="flex flex-wrap gap-x-6">
+            <CheckboxField name={`vagas.${index}.acumula`} label="Pode ser junto com outra posição" />
+            <CheckboxField name={`vagas.${index}.pede_lider`} label="Pede alguém de nível líder" />
+          </div>
         </fieldset>
       ))}
       <Button type="button" variant="outline" onClick={() => append(vagaNoForm())}>

@@ -22,6 +22,8 @@ const lugar = z.object({
   minimo: z.number(),
   maximo: z.number(),
   acumula: z.boolean(),
+  /** One of those who stand in it should lead in the function. */
+  pede_lider: z.boolean(),
   /** Of children: two adults, or nobody. */
   protege: z.boolean(),
   /** Who stands in it already; null: a guest. */
@@ -91,8 +93,8 @@ export const entrada = z.object({
 })
 export type Entrada = z.infer<typeof entrada>
 
-/** How far to fill: what each place needs, or what it takes. `liderPorParte`: a leader in every part, where one is free. */
-export type Opcoes = { ate: 'minimo' | 'maximo'; liderPorParte?: boolean }
+/** How far to fill: what each place needs, or what it takes. */
+export type Opcoes = { ate: 'minimo' | 'maximo' }
 
 /** A person in a place. */
 export type Escolha = { lugar: string; pessoa: string }

@@ -1,6 +1,5 @@
-import { cargasCom, dataCurta, local, type Modelo, type Posto, parteDa, type Vaga } from './modelo.ts'
-import { temLider } from './programa.ts'
-import { agrupar, Situacao } from './regras.ts'
+import { cargasCom, dataCurta, local, type Modelo, type Posto, type Vaga } from './modelo.ts'
+import { faltaLider, lidera, Situacao } from './regras.ts'
 
 export type Escolhido = { pessoa: string; nome: string; porque: string }
 export type NaoEscolhido = { pessoa: string; nome: string; motivo: string; livre: boolean }
@@ -43,14 +42,6 @@ const maiuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice
 export function explicar(modelo: Modelo, postos: readonly Posto[]): Decisao[] {
   const situacao = new Situacao(modelo, postos)
   const cargas = cargasCom(modelo, postos)
-  const semLider = new Set<string>()
-  if (modelo.liderPorParte)
-    for (const [parte, vagas] of agrupar(modelo.vagas, parteDa)) {
-      const lidera = vagas.some(({ n, candidatos }) =>
-        situacao.porVaga[n]?.some(({ p }) => candidatos.some((c) => c.p === p && c.nivel === 'lider')),
-      )
-      if (!lidera && !temLider(modelo, vagas)) semLider.add(parte)
-    }
   return modelo.vagas
     .filter(({ abertas }) => abertas > 0)
     .map((vaga) => {
@@ -70,7 +61,7 @@ export function explicar(modelo: Modelo, postos: readonly Posto[]): Decisao[] {
         escolhidos: aqui.map(({ p }) => ({
           pessoa: modelo.pessoas[p]?.id ?? '',
           nome: modelo.pessoas[p]?.nome ?? '',
-          porque: porque(modelo, situacao, vaga, p, cargas, semLider.has(parteDa(vaga))),
+          porque: porque(modelo, situacao, vaga, p, cargas),
         })),
         outros,
         faltam,
@@ -79,14 +70,7 @@ export function explicar(modelo: Modelo, postos: readonly Posto[]): Decisao[] {
     })
 }
 
-function porque(
-  modelo: Modelo,
-  situacao: Situacao,
-  vaga: Vaga,
-  p: number,
-  cargas: number[],
-  semLider: boolean,
-): string {
+function porque(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number, cargas: number[]): string {
   const pessoa = modelo.pessoas[p]
   const candidato = vaga.candidatos.find((c) => c.p === p)
   if (!pessoa || !candidato) return ''
@@ -101,7 +85,8 @@ function porque(
   else if (pessoa.periodos.length > 0) fatos.push('prefere outro horário, mas fazia falta aqui')
   if (pessoa.campus === vaga.campus) fatos.push('é deste campus')
   else if (pessoa.campi.includes(vaga.campus)) fatos.push('aceita este campus')
-  if (candidato.nivel === 'lider') fatos.push('lidera nesta função')
+  if (candidato.nivel === 'lider')
+    fatos.push(vaga.pede_lider ? 'lidera nesta função, como a posição pede' : 'lidera nesta função')
   if (candidato.nivel === 'aprendiz')
     fatos.push(
       aoLado(situacao, vaga, p) ? 'aprende ao lado de quem já serve' : 'é aprendiz: acompanhe de perto',
@@ -113,7 +98,8 @@ function porque(
         ? 'serve no mesmo dia que o cônjuge'
         : 'serve com quem combina',
     )
-  if (semLider) fatos.push('ninguém de nível líder está livre nesta parte')
+  if (faltaLider(modelo, vaga, situacao.porVaga[vaga.n] ?? []))
+    fatos.push('a posição pede alguém de nível líder, e ninguém ficou livre')
   return `${maiuscula(fatos.join('; '))}.`
 }
 
@@ -170,6 +156,14 @@ function livreMas(
     if (modelo.pessoas[p]?.menor) return 'menor de idade sem adulto nesta escala'
     return 'livre, mas a posição não fechou com as outras regras'
   }
+  const aqui = situacao.porVaga[vaga.n] ?? []
+  if (
+    vaga.pede_lider &&
+    nivel !== 'lider' &&
+    aqui.length === 1 &&
+    aqui.some((posto) => lidera(vaga, posto.p))
+  )
+    return 'livre, mas a posição pede alguém de nível líder'
   const com = (cargas[p] ?? 0) + (situacao.porPessoa[p]?.some(({ dia }) => dia === vaga.dia) ? 0 : 1)
   if (nivel === 'aprendiz') return 'aprendiz; escolhido quem já serve sozinho'
   if (!prefere) return 'livre, mas prefere outro horário ou campus'

@@ -1,5 +1,5 @@
 import type { Modelo, Posto, Vaga } from './modelo.ts'
-import { Situacao, semQuebras } from './regras.ts'
+import { faltaLider, Situacao, semQuebras } from './regras.ts'
 
 /**
  * The plain algorithm that leaders follow by hand, and other systems by code: the place that is hardest to fill first
@@ -41,10 +41,12 @@ function encher(situacao: Situacao, vaga: Vaga, recusados: Set<string>): void {
     const livres = vaga.candidatos.filter(
       ({ p }) => !recusados.has(`${p}|${vaga.n}`) && situacao.impede(p, vaga) === null,
     )
+    const falta = faltaLider(modelo, vaga, situacao.porVaga[vaga.n] ?? [])
     const melhor = livres
       .map((candidato) => ({ ...candidato, espera: vez(candidato.p) }))
       .toSorted(
         (a, b) =>
+          (falta ? Number(b.nivel === 'lider') - Number(a.nivel === 'lider') : 0) ||
           Number(a.nivel === 'aprendiz') - Number(b.nivel === 'aprendiz') ||
           Number(b.prefere) - Number(a.prefere) ||
           (a.espera === b.espera ? a.p - b.p : b.espera - a.espera),

@@ -46,7 +46,6 @@ export type Modelo = {
   separados: number[][]
   /** By person: load that stands before the run, past and promised. */
   carga: number[]
-  liderPorParte: boolean
 }
 
 const relogios = new Map<string, Intl.DateTimeFormat>()
@@ -216,7 +215,7 @@ export function montar(entrada: Entrada, opcoes: Opcoes): Modelo {
     (pessoa, p) =>
       pessoa.carga + new Set(ocupacoes[p]?.filter(({ de }) => de >= desde).map(({ dia }) => dia)).size,
   )
-  return { vagas, pessoas, ocupacoes, juntos, separados, carga, liderPorParte: opcoes.liderPorParte ?? false }
+  return { vagas, pessoas, ocupacoes, juntos, separados, carga }
 }
 
 /** Whose wish it is stays with them. */

@@ -26,6 +26,7 @@ export const preenchimentoMutations = {
       mutationFn: async (dados: {
         rodada: string
         itens: { vaga: string; membro: string; porque: string }[]
+        lacunas: boolean
       }) => aplicada.parse(await unwrap(supabase.rpc('aplicar_preenchimento', dados))),
       meta: { invalidates },
     }),

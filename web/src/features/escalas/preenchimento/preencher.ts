@@ -2,7 +2,7 @@ import type { Entrada, Opcoes } from './entrada.ts'
 import { type Decisao, explicar } from './explicar.ts'
 import { guloso } from './guloso.ts'
 import { cargasCom, gini, type Modelo, montar, type Posto } from './modelo.ts'
-import { semQuebras } from './regras.ts'
+import { faltaLider, semQuebras } from './regras.ts'
 import { type Highs, resolver } from './solver.ts'
 
 /** A fill with everything that a preview shows. `modo`: the solver's, or the plain algorithm's where that had to do. */
@@ -16,9 +16,20 @@ export type Preenchimento = {
 
 type Corrida = { segundos: number; parar?: () => boolean }
 
-/** Which of two fills is the better: more places, then a load spread more evenly. */
+const semLider = (modelo: Modelo, postos: Posto[]) =>
+  modelo.vagas.filter((vaga) =>
+    faltaLider(
+      modelo,
+      vaga,
+      postos.filter(({ v }) => v === vaga.n),
+    ),
+  ).length
+
+/** Which of two fills is the better: more places, more leaders where one is asked for, then a load spread more evenly. */
 function melhor(modelo: Modelo, a: Posto[], b: Posto[]): Posto[] {
   if (a.length !== b.length) return a.length > b.length ? a : b
+  const lideres = semLider(modelo, a) - semLider(modelo, b)
+  if (lideres !== 0) return lideres < 0 ? a : b
   return gini(cargasCom(modelo, a)) <= gini(cargasCom(modelo, b)) ? a : b
 }
 

@@ -1,5 +1,5 @@
-import { chocam, local, type Modelo, type Posto, parteDa, servicoDa, type Vaga } from './modelo.ts'
-import { adultosPorEscala, agrupar, partesProtegidas } from './regras.ts'
+import { chocam, local, type Modelo, type Posto, servicoDa, type Vaga } from './modelo.ts'
+import { adultosPorEscala, agrupar, partesProtegidas, temLider } from './regras.ts'
 
 /** What a filled place is worth against everything else: no fairness is bought with an empty place. */
 const PREENCHER = 10_000
@@ -8,7 +8,7 @@ const EQUILIBRIO = 10
 const PREFERENCIA = 6
 const SEGUIDO = 8
 const JUNTOS = 5
-const SEM_LIDER = 60
+const SEM_LIDER = 300
 const APRENDIZ_SO = 40
 const SEMANA = 7 * 86_400_000
 
@@ -219,27 +219,13 @@ function regrasDaEscala(
     m.linha([menos(ha), ...todos.filter(adulto).map(({ x }) => um(x))], 0, Number.POSITIVE_INFINITY)
     for (const { x } of menores) m.linha([um(x), menos(ha)], NADA, 0)
   }
-  if (!modelo.liderPorParte) return
-  for (const vagas of agrupar(modelo.vagas, parteDa).values()) {
-    if (temLider(modelo, vagas)) continue
-    const lideres = de(vagas)
+  for (const vaga of modelo.vagas) {
+    if (!vaga.pede_lider || temLider(modelo, vaga)) continue
+    const lideres = de([vaga])
       .filter(({ nivel }) => nivel === 'lider')
       .map(({ x }) => um(x))
     if (lideres.length > 0) m.linha([...lideres, um(m.coluna(SEM_LIDER))], 1, Number.POSITIVE_INFINITY)
   }
-}
-
-/** One of those who already stand in these places leads in its function. */
-export function temLider(modelo: Modelo, vagas: readonly Vaga[]): boolean {
-  return vagas.some((vaga) =>
-    modelo.pessoas.some(
-      ({ id, aptidoes }) =>
-        vaga.ocupantes.includes(id) &&
-        aptidoes.some(
-          (a) => a.funcao === vaga.funcao && a.ministerio === vaga.ministerio && a.nivel === 'lider',
-        ),
-    ),
-  )
 }
 
 function separados(m: Montagem, modelo: Modelo, porPessoa: { x: number; vaga: Vaga }[][]): void {

@@ -61,6 +61,23 @@ export class Situacao {
   }
 }
 
+/** One of those who already stand in a place leads in its function. */
+export function temLider({ pessoas }: Modelo, { ocupantes, funcao, ministerio }: Vaga): boolean {
+  return pessoas.some(
+    ({ id, aptidoes }) =>
+      ocupantes.includes(id) &&
+      aptidoes.some((a) => a.funcao === funcao && a.ministerio === ministerio && a.nivel === 'lider'),
+  )
+}
+
+export const lidera = ({ candidatos }: Vaga, p: number) =>
+  candidatos.some((c) => c.p === p && c.nivel === 'lider')
+
+/** The place asks for somebody who leads, and none of those in it, already or by choice, does. */
+export function faltaLider(modelo: Modelo, vaga: Vaga, escolhidos: readonly Posto[]): boolean {
+  return vaga.pede_lider && !temLider(modelo, vaga) && !escolhidos.some(({ p }) => lidera(vaga, p))
+}
+
 const adultosFixos = (modelo: Modelo, vagas: readonly Vaga[]) => {
   const adultos = new Set(modelo.pessoas.filter(({ adulto }) => adulto).map(({ id }) => id))
   return vagas.flatMap(({ ocupantes }) => ocupantes).filter((o) => o !== null && adultos.has(o)).length

@@ -4,7 +4,7 @@ import { supabase } from '@/lib/supabase'
 import { type Entrada, entrada, type Opcoes } from './entrada.ts'
 import type { Preenchimento } from './preencher.ts'
 
-export type Pedido = { ministerios: string[]; de: string; ate: string; opcoes: Opcoes }
+export type Pedido = { ministerios: string[]; de: string; ate: string; lacunas: boolean; opcoes: Opcoes }
 export type Passo = 'parado' | 'lendo' | 'montando'
 
 /** The fill is worked out away from the page, which goes on answering and can stop it. */

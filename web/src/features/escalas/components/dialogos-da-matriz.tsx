@@ -1,0 +1,63 @@
+import type { MinisterioLocal } from '@/features/ministerios/public'
+import type { Dia, Item, Matriz, Vaga } from '../model'
+import { AplicarModelo } from './aplicar-modelo'
+import { DiaDialog } from './dia-dialog'
+import { EscolherPessoa } from './escolher-pessoa'
+import { MoverPessoa } from './mover-pessoa'
+import { PreencherDialog } from './preencher-dialog'
+import { PublicarDialog } from './publicar-dialog'
+import { RecadoDialog } from './recado-dialog'
+
+/** What is open over the matrix, one at a time. */
+export type Aberto =
+  | { que: 'escolher'; vaga: Vaga; dia: Dia }
+  | { que: 'mover'; item: Item }
+  | { que: 'publicar'; dias: readonly Dia[] }
+  | { que: 'aplicar'; dias: readonly Dia[] }
+  | { que: 'dia'; dia: Dia }
+  | { que: 'recado'; dia: Dia }
+  | { que: 'preencher'; de: string; ate: string; lacunas: boolean }
+
+export function DialogosDaMatriz({
+  aberto,
+  matriz,
+  ministerio,
+  onOpen,
+}: {
+  aberto: Aberto | null
+  matriz: Matriz
+  ministerio: MinisterioLocal
+  onOpen: (aberto: Aberto | null) => void
+}) {
+  const onClose = () => onOpen(null)
+  const { fuso } = matriz
+  const { id } = ministerio
+  switch (aberto?.que) {
+    case 'escolher':
+      return <EscolherPessoa vaga={aberto.vaga} dia={aberto.dia} {...{ fuso, onClose }} />
+    case 'mover':
+      return <MoverPessoa item={aberto.item} {...{ matriz, onClose }} />
+    case 'publicar':
+      return <PublicarDialog dias={aberto.dias} {...{ fuso, onClose }} />
+    case 'aplicar':
+      return <AplicarModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
+    case 'dia':
+      return <DiaDialog dia={aberto.dia} ministerio={id} {...{ fuso, onClose }} />
+    case 'preencher':
+      return (
+        <PreencherDialog
+          {...{ ministerio, onClose }}
+          de={aberto.de}
+          ate={aberto.ate}
+          lacunas={aberto.lacunas}
+          onInvite={(dias) =>
+            onOpen({ que: 'publicar', dias: matriz.dias.filter((um) => dias.includes(um.id)) })
+          }
+        />
+      )
+    case 'recado':
+      return <RecadoDialog dia={aberto.dia} ministerio={ministerio.nome} {...{ fuso, onClose }} />
+    default:
+      return null
+  }
+}
