@@ -106,6 +106,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids',
       'kids_ajustes',
       'kids_ator',
+      'kids_chamada',
       'kids_chegada',
       'kids_codigos',
       'kids_cuidados',

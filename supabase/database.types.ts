@@ -3307,6 +3307,9 @@ isOneToOne: false
 "casa":
 { Args: { "familia": string }; Returns: Json
                            },
+"chamada_kids":
+{ Args: { "ocorrencia": string,"sala": string }; Returns: Json
+                           },
 "chamar_da_espera":
 { Args: { "ids": (string)[] }; Returns: Json
                            },
@@ -3460,6 +3463,9 @@ isOneToOne: false
                            },
 "definir_segundo_fator":
 { Args: { "papeis": (Database["public"]['Enums']["papel"])[] }; Returns: undefined
+                           },
+"desfazer_entrada_kids":
+{ Args: { "visita": string }; Returns: undefined
                            },
 "desfazer_importacao":
 { Args: { "importacao": string }; Returns: Json
@@ -3687,6 +3693,9 @@ isOneToOne: false
                            },
 "ler_anotacao":
 { Args: { "anotacao": string }; Returns: string
+                           },
+"ler_cuidados_kids":
+{ Args: { "crianca": string,"ocorrencia"?: string }; Returns: Json
                            },
 "lideranca_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4087,6 +4096,9 @@ isOneToOne: false
                            },
 "salvar_ajustes_escala":
 { Args: { "dados": Json,"ministerio": string }; Returns: undefined
+                           },
+"salvar_ajustes_kids":
+{ Args: { "campus": string,"codigo_por_familia": boolean }; Returns: undefined
                            },
 "salvar_bloqueio":
 { Args: { "chave": string,"dias": Json,"familia"?: boolean,"motivo"?: string,"regra"?: string }; Returns: Json

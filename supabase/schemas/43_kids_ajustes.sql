@@ -60,6 +60,31 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.abrir_sala_kids(uuid, boolean) is 'Opens or closes a room by hand. Needs editar on checkin in its campus. Raises 42501.';
 
+create function app.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if not (app.pode('checkin', 'editar') and app.pode('igreja', 'editar') and app.alcanca(salvar_ajustes_kids.campus)) then
+    raise insufficient_privilege using message = 'Você não cuida do Kids deste campus.';
+  end if;
+  if codigo_por_familia is null then
+    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
+  end if;
+  update public.campi c set kids_codigo_por_familia = codigo_por_familia where c.nome = salvar_ajustes_kids.campus;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Campus não encontrado.';
+  end if;
+end
+$$;
+comment on function app.salvar_ajustes_kids(text, boolean) is 'See public.salvar_ajustes_kids.';
+
+create function public.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
+language sql set search_path = '' as $$
+  select app.salvar_ajustes_kids(campus, codigo_por_familia)
+$$;
+comment on function public.salvar_ajustes_kids(text, boolean) is
+  'Whether children of one household get one security code while one of them is inside, or one each; for entries from now on. Needs editar
+on checkin and on igreja. Raises 42501, PT400, PT404.';
+
 create function app.ligar_kids_na_estacao(estacao uuid, modo text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,6 +107,7 @@ comment on function public.ligar_kids_na_estacao(uuid, text) is
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.salvar_sala_kids(text, jsonb, uuid), public.salvar_sala_kids(text, jsonb, uuid),
+  app.salvar_ajustes_kids(text, boolean), public.salvar_ajustes_kids(text, boolean),
   app.abrir_sala_kids(uuid, boolean), public.abrir_sala_kids(uuid, boolean), app.ligar_kids_na_estacao(uuid, text),
   public.ligar_kids_na_estacao(uuid, text)
   to authenticated, service_role;

@@ -108,6 +108,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'CODIGO' then 'O código não confere.'
     when 'NAO_AUTORIZADO' then 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança. A liderança foi avisada.'
     when 'FORA_DA_LISTA' then 'Esta pessoa não está na lista de quem pode levar a criança.'
+    when 'QUEM_LEVA' then 'Diga quem está levando a criança.'
     when 'QUEM' then 'Há alguém que não pode levar esta criança: diga quem está levando.'
     when 'MOTIVO' then 'Diga o motivo, de 3 a 300 letras.'
     when 'CONFIRME' then 'Confirme alergias e restrições antes de entrar.'

@@ -52,13 +52,24 @@ begin
   if jsonb_typeof(dados) is distinct from 'object' then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
+  if char_length(dados ->> 'alergia') > 300 or char_length(dados ->> 'restricao') > 300
+     or char_length(dados ->> 'medicamento') > 300 or char_length(dados ->> 'observacao') > 1000 then
+    raise exception using errcode = 'PT400', message = 'Use até 300 letras em cada campo, e até 1.000 na observação.';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('kids cuidados ' || crianca, 0));
+  if dados ? 'versao' and (dados ->> 'versao')::timestamptz is distinct from (
+       select k.updated_at from public.kids_cuidados k where k.crianca_id = salvar_cuidados_kids.crianca) then
+    raise exception using errcode = 'PT409', message = 'Outra pessoa mudou estes cuidados agora. Abra de novo e confira antes de salvar.';
+  end if;
+  if coalesce(btrim(concat(dados ->> 'alergia', dados ->> 'restricao', dados ->> 'medicamento', dados ->> 'observacao')), '') = '' then
+    delete from public.kids_cuidados k where k.crianca_id = salvar_cuidados_kids.crianca;
+    return;
+  end if;
   insert into public.kids_cuidados as k (crianca_id, alergia, restricao, medicamento, observacao)
   values (crianca, nullif(btrim(dados ->> 'alergia'), ''), nullif(btrim(dados ->> 'restricao'), ''),
     nullif(btrim(dados ->> 'medicamento'), ''), nullif(btrim(dados ->> 'observacao'), ''))
   on conflict (crianca_id) do update set alergia = excluded.alergia, restricao = excluded.restricao,
     medicamento = excluded.medicamento, observacao = excluded.observacao;
-  delete from public.kids_cuidados k
-  where k.crianca_id = crianca and coalesce(k.alergia, k.restricao, k.medicamento, k.observacao) is null;
 end
 $$;
 comment on function app.salvar_cuidados_kids(uuid, jsonb, text) is 'See public.salvar_cuidados_kids.';
@@ -68,11 +79,61 @@ language sql set search_path = '' as $$
   select app.salvar_cuidados_kids(crianca, dados, ocorrencia)
 $$;
 comment on function public.salvar_cuidados_kids(uuid, jsonb, text) is
-  'What a child needs ({alergia, restricao, medicamento, observacao}), by who answers for it, who edits and sees sensitive data, or who
-receives it on a day. Raises 42501, PT400, PT404.';
+  'What a child needs ({alergia, restricao, medicamento, observacao, versao (as it was read: not over a later change)}), by who answers for
+it, who edits and sees sensitive data, or who receives it on a day. Raises 42501, PT400, PT404, PT409.';
+
+create function app.ler_cuidados_kids(crianca uuid, ocorrencia text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := (select auth.uid());
+  minha constant boolean := crianca = any (app.minhas_criancas());
+  edita constant boolean := app.pode('membros', 'ver_sensivel') and app.edita_membro(crianca);
+  ve constant boolean := edita or app.pode('membros', 'ver_sensivel')
+    and app.membro_no_escopo(crianca, app.todos_os_campi(), app.meus_campi());
+  quem app.ator_kids;
+begin
+  if ve and not minha then
+    quem := row(eu, null, (select m.campus from public.membros_igreja m where m.id = crianca), 'assistido', true)::app.ator_kids;
+  elsif not minha and ocorrencia is not null then
+    quem := app.ator_do_kids(ocorrencia);
+    perform app.so_com_voluntario(quem);
+    if not app.e_do_kids(crianca, ocorrencia, quem.campus) then
+      raise exception using errcode = 'PT404', message = app.frase_do_kids('NAO_ENCONTRADA');
+    end if;
+  elsif not minha then
+    raise insufficient_privilege using message = 'Você não pode ler os cuidados desta criança.';
+  end if;
+  if not minha and (exists (select from public.kids_cuidados k where k.crianca_id = ler_cuidados_kids.crianca)
+     or exists (select from public.alteracoes a where a.membro_id = ler_cuidados_kids.crianca and a.tabela = 'kids_cuidados')) then
+    perform app.anotar_kids(quem, 'leitura', ocorrencia, null, crianca, 'Cuidados lidos na ficha');
+  end if;
+  return jsonb_build_object(
+    'cuidado', (select jsonb_build_object('alergia', k.alergia, 'restricao', k.restricao, 'medicamento', k.medicamento,
+        'observacao', k.observacao, 'versao', k.updated_at)
+      from public.kids_cuidados k where k.crianca_id = ler_cuidados_kids.crianca),
+    'pode_editar', minha or edita or ocorrencia is not null,
+    -- What a child needed once is for those who may see it any day, not for who helps in a room.
+    'historia', case when minha or ve or (quem).completo then (
+      select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'momento', h.momento, 'autor', h.autor_nome, 'acao', h.acao,
+        'campos', app.campos_legiveis(h.tabela, h.antes - 'crianca_id', h.depois - 'crianca_id')) order by h.id desc), '[]')
+      from (select * from public.alteracoes a where a.membro_id = ler_cuidados_kids.crianca and a.tabela = 'kids_cuidados'
+            order by a.id desc limit 30) h) else '[]' end);
+end
+$$;
+comment on function app.ler_cuidados_kids(uuid, text) is 'See public.ler_cuidados_kids.';
+
+create function public.ler_cuidados_kids(crianca uuid, ocorrencia text default null) returns jsonb
+language sql set search_path = '' as $$
+  select app.ler_cuidados_kids(crianca, ocorrencia)
+$$;
+comment on function public.ler_cuidados_kids(uuid, text) is
+  'What a child needs and how that changed, for who answers for it, who sees sensitive data in reach, or who receives it on a day: {cuidado
+{alergia, restricao, medicamento, observacao, versao}, pode_editar, historia [{id, momento, autor, acao, campos [{rotulo, antes, depois}]}]}. The
+reading is written down. Raises 42501, PT404.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.cuidados_kids(text, uuid[]), public.cuidados_kids(text, uuid[]), app.salvar_cuidados_kids(uuid, jsonb, text),
-  public.salvar_cuidados_kids(uuid, jsonb, text)
+  app.cuidados_kids(text, uuid[]), public.cuidados_kids(text, uuid[]),
+  app.ler_cuidados_kids(uuid, text), public.ler_cuidados_kids(uuid, text),
+  app.salvar_cuidados_kids(uuid, jsonb, text), public.salvar_cuidados_kids(uuid, jsonb, text)
   to authenticated, service_role;

@@ -55,15 +55,73 @@ comment on function public.sincronizar_kids(text, jsonb) is
 Gives [{chave, visita, codigo}]: ok, or CONFLITO (the child had been taken, or the server would have refused): kept, and told to the
 leaders once. Raises 42501, PT400.';
 
+create function app.recusas_kids(ocorrencia text, recusas jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
+  respostas jsonb := '[]';
+  uma jsonb;
+  quando timestamptz;
+  hora text;
+  marca text;
+  v public.kids_visitas;
+  b public.autorizados_busca;
+begin
+  perform app.so_com_voluntario(quem);
+  if jsonb_typeof(recusas) is distinct from 'array' or jsonb_array_length(recusas) > 200 or exists (
+       select from jsonb_array_elements(recusas) r where jsonb_typeof(r) <> 'object'
+         or not coalesce(pg_input_is_valid(r ->> 'chave', 'uuid'), false)
+         or not coalesce(pg_input_is_valid(r ->> 'em', 'timestamptz'), false)
+         or not coalesce(pg_input_is_valid(r ->> 'visita', 'uuid'), r ->> 'visita' is null)
+         or not coalesce(pg_input_is_valid(r ->> 'autorizado', 'uuid'), r ->> 'autorizado' is null)
+         or coalesce(app.frase_do_kids(r ->> 'codigo') is null, true) or char_length(r ->> 'levou_nome') > 200
+         or char_length(r ->> 'levou') > 40 or coalesce(r ->> 'como' not in ('codigo', 'autorizado', 'supervisor'), false)) then
+    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
+  end if;
+  for uma in select r from jsonb_array_elements(recusas) r order by r ->> 'em' loop
+    marca := concat_ws(':', 'kids:recusa', uma ->> 'chave', uma ->> 'visita');
+    quando := least((uma ->> 'em')::timestamptz, now());
+    hora := to_char(quando at time zone app.fuso_do_campus(quem.campus), 'HH24:MI');
+    select * into v from public.kids_visitas x where x.id = (uma ->> 'visita')::uuid and x.ocorrencia_id = recusas_kids.ocorrencia;
+    select * into b from public.autorizados_busca x where x.id = (uma ->> 'autorizado')::uuid and x.crianca_id = v.crianca_id;
+    if not exists (select from public.kids_avisos a where a.chave = marca) then
+      perform app.anotar_kids(quem, 'recusa', ocorrencia, v.id, v.crianca_id,
+        'Saída sem rede, às ' || hora || ': ' || app.frase_do_kids(uma ->> 'codigo'),
+        jsonb_strip_nulls(jsonb_build_object('codigo', uma ->> 'codigo', 'como', uma ->> 'como', 'sem_rede', true, 'em', quando,
+          'levou', coalesce(uma ->> 'levou', b.adulto_id::text, uma ->> 'levou_nome', b.nome))), marca);
+      -- What was wrong without network counts with what is wrong with it.
+      if uma ->> 'codigo' = 'CODIGO' then
+        insert into app.kids_tentativas (quem, quando) values (quem.estacao::text, quando);
+      end if;
+      if uma ->> 'codigo' = 'NAO_AUTORIZADO' then
+        perform app.notificar_todos(app.lideres_do_kids(quem.campus),
+          'Kids: pessoa não autorizada tentou levar ' || coalesce((select m.nome_completo from public.membros_igreja m where m.id = v.crianca_id), 'uma criança'),
+          'A entrega foi recusada às ' || hora || ', sem rede. Fale com a equipe da porta.', '/checkin/kids', marca, 'sistema', true);
+      end if;
+    end if;
+    respostas := respostas || jsonb_build_object('chave', uma ->> 'chave', 'visita', uma ->> 'visita', 'codigo', 'ok');
+  end loop;
+  return respostas;
+end
+$$;
+comment on function app.recusas_kids(text, jsonb) is
+  'What a station refused without network, as often as it takes: up to 200 {chave, em, codigo, visita (none: no child was found), como, autorizado,
+levou, levou_nome}, each written down once; leaders are told of whom must not take a child. Gives [{chave, visita, codigo}]. Raises 42501, PT400.';
+
 create function app.kids_do_dia(estacao uuid, ocorrencia text) returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   sal text;
+  e public.estacoes;
 begin
-  if not exists (select from public.estacoes e join public.ocorrencias o on o.campus = e.campus and o.id = ocorrencia
-                 where e.id = estacao and e.kids = 'assistido') then
+  select x.* into e from public.estacoes x join public.ocorrencias o on o.campus = x.campus and o.id = ocorrencia
+  where x.id = estacao and x.kids in ('assistido', 'chamada');
+  if e.id is null then
     return null;
   end if;
+  -- It goes with what the children need: that a station holds it is written down once a day.
+  perform app.anotar_kids(row(null, e.id, e.campus, e.kids, true)::app.ator_kids, 'leitura', ocorrencia, null, null,
+    'Cuidados guardados na estação, para uso sem rede', '{}', concat_ws(':', 'kids:leitura', ocorrencia, 'sem_rede', e.id));
   sal := encode(extensions.gen_random_bytes(16), 'hex');
   return jsonb_build_object('sal', sal, 'visitas', (
     select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
@@ -83,7 +141,7 @@ alergia, codigo (SHA-256 of sal|id|code), leva [{autorizado, membro, nome, foto 
 create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave, acao = 'sincronizar');
+  a constant app.aparelhos := app.aparelho_da_chave(chave, acao in ('sincronizar', 'recusas'));
   dia constant text := dados ->> 'ocorrencia';
   visita constant uuid := (dados ->> 'visita')::uuid;
   resposta jsonb;
@@ -102,6 +160,10 @@ begin
     when 'entregar' then
       resposta := app.entregar_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'visitas') t), dados -> 'pedido');
     when 'sincronizar' then resposta := app.sincronizar_kids(dia, dados -> 'retiradas');
+    when 'recusas' then resposta := app.recusas_kids(dia, dados -> 'recusas');
+    when 'chamada' then resposta := app.chamada_kids(dia, (dados ->> 'sala')::uuid);
+    when 'desfazer_entrada' then
+      perform app.desfazer_entrada_kids(visita);
     when 'lista' then resposta := app.lista_kids(dia, (dados ->> 'sala')::uuid);
     when 'dia' then resposta := app.kids_do_dia(a.estacao_id, dia);
     when 'chamar' then resposta := to_jsonb(app.chamar_responsavel_kids(visita, dados ->> 'motivo'));
@@ -125,8 +187,8 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.na_estacao_kids(text, text, jsonb) is
   'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with
-their parameters in dados; sincronizar also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
+visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, recusas (see app.recusas_kids), chamada, desfazer_entrada, lista,
+dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with their parameters in dados; sincronizar and recusas also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -166,14 +166,14 @@ begin
       from (select) uma left join public.membros_igreja l on l.id = v.levou_id);
   end if;
   if recusa is not null then
-    perform app.anotar_kids(quem, 'recusa', v.ocorrencia_id, v.id, v.crianca_id, 'Saída: ' || coalesce(app.frase_do_kids(recusa), recusa),
+    perform app.anotar_kids(quem, 'recusa', v.ocorrencia_id, v.id, v.crianca_id, 'Saída: ' || app.frase_do_kids(recusa),
       jsonb_build_object('codigo', recusa, 'como', pedido ->> 'como', 'levou', coalesce(pedido ->> 'levou', b.adulto_id::text, pedido ->> 'levou_nome', b.nome)));
     if recusa = 'NAO_AUTORIZADO' then
       perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: pessoa não autorizada tentou levar ' || crianca,
         'A entrega foi recusada. Vá até a porta e fale com a equipe.', '/checkin/kids', null, 'sistema', true);
     end if;
-    return jsonb_build_object('visita', qual, 'codigo', recusa, 'mensagem',
-      case recusa when 'QUEM_LEVA' then 'Diga quem está levando a criança.' else app.frase_do_kids(recusa) end, 'detalhe', depois);
+    return jsonb_build_object('visita', qual, 'codigo', recusa, 'mensagem', app.frase_do_kids(recusa),
+      'detalhe', depois);
   end if;
   update public.kids_visitas x set
     saida_em = greatest(quando, v.entrada_em), saida_como = (pedido ->> 'como')::public.saida_kids,

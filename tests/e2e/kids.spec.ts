@@ -1,69 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { newAccount, signInAs, sql } from './accounts.ts'
+import { signInAs, sql } from './accounts.ts'
+import { closeKids, kidsOfNow } from './kids-of-now.ts'
 import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 const TABLET = { width: 820, height: 1180 }
 const MM = 72 / 25.4
 
-const id = async (text: string, values: unknown[]) => (await sql<{ id: string }>(text, values))[0]?.id ?? ''
-
-/** A campus of its own with a Kids of now: one room with two adults, a mother with two children, and a father who must not. */
-async function kidsOfNow() {
-  const nome = `Kids ${randomUUID().slice(0, 6)}`
-  await sql('insert into public.campi (nome) values ($1)', [nome])
-  const dia = await id(
-    `insert into public.events (name, campus, date) values ('Culto da Família', $1, now() - interval '5 minutes') returning id`,
-    [nome],
-  )
-  const sala = await id(
-    `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade) values ($1, 'Maternal', 24, 71, 12) returning id`,
-    [nome],
-  )
-  const pessoa = (primeiro: string, sobrenome: string, nascimento: string) =>
-    id(
-      `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento, telefone)
-       values ($1, $2, $3, $4::date, '+5562998117766') returning id`,
-      [primeiro, sobrenome, nome, nascimento],
-    )
-  for (const ajudante of ['Bruna', 'Célia'])
-    await sql('insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id) values ($1, $2, $3)', [
-      dia,
-      sala,
-      await pessoa(ajudante, 'Ajudante', '1990-01-01'),
-    ])
-  const ha = (anos: number) => `${new Date().getFullYear() - anos}-01-01`
-  const [mae, lia, davi] = [
-    await pessoa('Marta', 'Prado', '1992-02-02'),
-    await pessoa('Lia', 'Prado', ha(4)),
-    await pessoa('Davi', 'Prado', ha(3)),
-  ]
-  const casa = await id(
-    `insert into public.familias (nome, campus, responsavel_id) values ('Família Prado', $1, $2) returning id`,
-    [nome, mae],
-  )
-  for (const [membro, papel] of [
-    [mae, 'responsavel'],
-    [lia, 'filho'],
-    [davi, 'filho'],
-  ])
-    await sql(
-      'insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, $3::public.familia_papel)',
-      [casa, membro, papel],
-    )
-  await sql(`insert into public.kids_cuidados (crianca_id, alergia) values ($1, 'Amendoim')`, [lia])
-  await sql(
-    `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio Prado', 'nao_autorizado', 'Ordem judicial')`,
-    [lia],
-  )
-  const lider = await newAccount('lider')
-  await sql('update public.user_roles set campus = $2 where user_id = $1', [lider.id, nome])
-  return { nome, dia, lia, lider }
-}
-
-/** The campus is not one of those that the other pages of the church count. */
-test.afterEach(() => sql(`update public.campi set ativo = false where nome like 'Kids %'`))
+test.afterEach(closeKids)
 
 test('the children come in with labels and go only with whom they may', async ({ page }) => {
   test.slow()
@@ -88,19 +32,19 @@ test('the children come in with labels and go only with whom they may', async ({
   const codigo = (await page.locator('main strong.font-mono').first().textContent()) ?? ''
   expect(codigo).toMatch(/^[A-HJ-NP-Z2-9]{4}$/)
 
-  // Two labels for each child, 62 × 100 mm; the guardian's says first name and code.
+  // A label for each child and one for the guardian of both, 62 × 100 mm; that one says first names and code.
   await expect(page.locator('.kids-barras rect').first()).toBeAttached()
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ preferCSSPageSize: true })))
-  expect(pdf.numPages).toBe(4)
+  expect(pdf.numPages).toBe(3)
   const { text } = await extractText(pdf)
-  for (const number of [1, 2, 3, 4]) {
+  for (const number of [1, 2, 3]) {
     const { width, height } = (await pdf.getPage(number)).getViewport({ scale: 1 })
     expect(Math.abs(width - 62 * MM)).toBeLessThan(2)
     expect(Math.abs(height - 100 * MM)).toBeLessThan(2)
   }
   expect(text[0]).toMatch(/Lia Prado[\s\S]*Maternal · 4 anos[\s\S]*Amendoim/)
   expect(text[0]).toContain(codigo)
-  expect(text[1]?.replaceAll(/\s+/g, ' ').trim()).toBe(`Lia ${codigo}`)
+  expect(text[2]?.replaceAll(/\s+/g, ' ').trim()).toBe(`Lia e Davi ${codigo}`)
 
   await page.setViewportSize(TABLET)
   await page.getByRole('button', { name: 'Próxima família' }).click()

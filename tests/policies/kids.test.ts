@@ -607,4 +607,189 @@ describe('estação', () => {
     await lider.rpc('ligar_kids_na_estacao', { estacao: uma.qual }).throwOnError()
     expect((await uma.pedir('painel', { ocorrencia })).code).toBe('42501')
   })
+
+  test('a chamada: quem é esperado na sala, um toque, que se desfaz; o que a estação recusou sem rede fica escrito uma vez', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia, sala } = await porta(onde, { de: 36, ate: 47 })
+    const lider = await as('lider', { campus: onde })
+    const { filhos } = await familia(onde, 2, 'Ovo')
+    const [ana = '', bia = ''] = filhos
+    const [fora, nova] = [await crianca(onde, 100), await crianca(onde, 40)]
+    const antes = await porta(onde)
+    for (const qual of [ana, bia, fora])
+      await sql(
+        `insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, entrada_em, saida_em, saida_como)
+         values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
+        [qual, antes.ocorrencia, onde, antes.sala],
+      )
+    const [chamada, sozinha] = [await estacao(onde, 'chamada'), await estacao(onde, 'autoatendimento')]
+    const daSala = async () => (await chamada.pedir('chamada', { ocorrencia, sala })).resposta
+    const lista = (await daSala()) as { crianca: string; cuidado: boolean; visita: string | null }[]
+    // Of another age, or never here: not on the list of this room.
+    expect(lista.map(({ crianca: qual }) => qual).sort()).toEqual([ana, bia].sort())
+    expect(JSON.stringify(lista)).not.toContain(nova)
+    expect(lista.find(({ crianca: qual }) => qual === ana)).toMatchObject({ cuidado: true, visita: null })
+    expect((await sozinha.pedir('chamada', { ocorrencia, sala })).code).toBe('42501')
+    expect(
+      (await lider.rpc('chamada_kids', { ocorrencia, sala: (await porta('Serra')).sala })).error?.code,
+    ).toBe('PT404')
+    for (const outro of [await as('lider', { campus: 'Serra' }), await as('voluntario', { campus: onde })])
+      expect(await outro.rpc('chamada_kids', { ocorrencia, sala })).toBeDenied()
+
+    const toque = async (qual: string) =>
+      etiqueta(
+        (
+          (await chamada.pedir('entrar', { ocorrencia, criancas: [pedido(qual, { sala })] }))
+            .resposta as Answer[]
+        )[0],
+      )
+    const { visita } = await toque(bia)
+    expect(await daSala()).toContainEqual(expect.objectContaining({ crianca: bia, visita }))
+    // By another hand, or later, it is no mistake any more.
+    expect((await lider.rpc('desfazer_entrada_kids', { visita })).error?.code).toBe('PT409')
+    expect(
+      await (await as('lider', { campus: 'Serra' })).rpc('desfazer_entrada_kids', { visita }),
+    ).toBeDenied()
+    expect((await chamada.pedir('desfazer_entrada', { visita })).code).toBeUndefined()
+    expect(await sql('select from public.kids_visitas where id = $1', [visita])).toEqual([])
+    expect(
+      await row('select present from public.attendances where member_id = $1 and event_id = $2', [
+        bia,
+        ocorrencia,
+      ]),
+    ).toEqual({ present: false })
+    expect((await avisos(ocorrencia, 'mudanca')).map(({ texto }) => texto)).toEqual(['Entrada desfeita'])
+    const depois = await toque(bia)
+    await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
+      depois.visita,
+    ])
+    expect((await chamada.pedir('desfazer_entrada', { visita: depois.visita })).code).toBe('PT409')
+
+    const pai = await id(
+      `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio', 'nao_autorizado', 'Ordem judicial') returning id`,
+      [bia],
+    )
+    const em = new Date(Date.now() - 60_000).toISOString()
+    const recusas = [
+      { chave: randomUUID(), em, codigo: 'CODIGO', visita: null },
+      {
+        chave: randomUUID(),
+        em,
+        codigo: 'NAO_AUTORIZADO',
+        visita: depois.visita,
+        como: 'codigo',
+        autorizado: pai,
+      },
+    ]
+    for (let n = 0; n < 2; n += 1)
+      expect((await chamada.pedir('recusas', { ocorrencia, recusas })).resposta).toMatchObject([
+        { codigo: 'ok', visita: null },
+        { codigo: 'ok', visita: depois.visita },
+      ])
+    expect(
+      (await chamada.pedir('recusas', { ocorrencia, recusas: [{ ...recusas[0], codigo: 'x' }] })).code,
+    ).toBe('PT400')
+    expect((await sozinha.pedir('recusas', { ocorrencia, recusas })).code).toBe('42501')
+    expect(await avisos(ocorrencia, 'recusa')).toEqual([
+      expect.objectContaining({
+        crianca_id: null,
+        detalhes: expect.objectContaining({ codigo: 'CODIGO', sem_rede: true }),
+      }),
+      expect.objectContaining({
+        crianca_id: bia,
+        texto: expect.stringMatching(/^Saída sem rede, às \d\d:\d\d: NÃO ENTREGUE/),
+        detalhes: expect.objectContaining({ codigo: 'NAO_AUTORIZADO', levou: 'Otávio' }),
+      }),
+    ])
+    expect(
+      await sql(
+        `select from public.notifications where user_id = $1 and titulo like 'Kids: pessoa não autorizada%' and mensagem like '%sem rede%'`,
+        [lider.id],
+      ),
+    ).toHaveLength(1)
+  })
+})
+
+describe('ajustes e cuidados', () => {
+  test('um código por família ou um por criança; os cuidados mudam por quem pode, com história, e nunca por cima de outra mudança', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia, sala } = await porta(onde)
+    const [pastor, voluntaria] = [
+      await as('pastor', { campus: onde }),
+      await as('voluntario', { campus: onde }),
+    ]
+    const deFora = await as('pastor', { campus: 'Serra' })
+    const doisCodigos = async () => {
+      const { filhos } = await familia(onde, 2)
+      const respostas = await entrar(
+        pastor,
+        ocorrencia,
+        filhos.map((filho) => pedido(filho)),
+      )
+      return new Set(respostas.map((uma) => etiqueta(uma).codigo)).size
+    }
+    expect(await doisCodigos()).toBe(1)
+    for (const outro of [deFora, voluntaria])
+      expect(await outro.rpc('salvar_ajustes_kids', { campus: onde, codigo_por_familia: false })).toBeDenied()
+    await pastor.rpc('salvar_ajustes_kids', { campus: onde, codigo_por_familia: false }).throwOnError()
+    expect(await doisCodigos()).toBe(2)
+
+    const { filhos, mae } = await familia(onde, 1, 'Ovo')
+    const [filho = ''] = filhos
+    const ler = (quem: Person, mais: object = {}) =>
+      quem.rpc('ler_cuidados_kids', { crianca: filho, ...mais })
+    const salvar = (quem: Person, dados: Record<string, string | null>, mais: object = {}) =>
+      quem.rpc('salvar_cuidados_kids', { crianca: filho, dados, ...mais })
+    for (const outro of [deFora, voluntaria]) {
+      for (const mais of [{}, { ocorrencia }]) {
+        expect(await ler(outro, mais)).toBeDenied()
+        expect(await salvar(outro, { alergia: 'x' }, mais)).toBeDenied()
+      }
+    }
+    const lida = Object((await ler(pastor).throwOnError()).data)
+    expect(lida).toMatchObject({ cuidado: { alergia: 'Ovo' }, pode_editar: true })
+    const { versao } = lida.cuidado
+    await salvar(pastor, { alergia: 'Ovo e leite', versao }).throwOnError()
+    expect((await salvar(pastor, { alergia: 'Nada', versao })).error?.code).toBe('PT409')
+    expect((await salvar(pastor, { alergia: 'x'.repeat(301) })).error?.code).toBe('PT400')
+
+    // Who serves in the room reads and changes it that day, without what it was before; the mother always.
+    await sql('insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id) values ($1, $2, $3)', [
+      ocorrencia,
+      sala,
+      voluntaria.membroId,
+    ])
+    expect(await ler(voluntaria)).toBeDenied()
+    expect((await ler(voluntaria, { ocorrencia })).data).toMatchObject({
+      cuidado: { alergia: 'Ovo e leite' },
+      historia: [],
+    })
+    await salvar(
+      voluntaria,
+      { alergia: 'Ovo e leite', observacao: 'Bombinha na mochila' },
+      { ocorrencia },
+    ).throwOnError()
+    const responsavel = await as('membro', { campus: onde })
+    await sql('update public.membros_igreja set profile_id = null where id = $1', [responsavel.membroId])
+    await sql('update public.membros_igreja set profile_id = $2 where id = $1', [mae, responsavel.id])
+    await salvar(responsavel, {}).throwOnError()
+    const historia = Object((await ler(responsavel).throwOnError()).data)
+    expect(historia.cuidado).toBeNull()
+    expect(historia.historia.map(({ acao }: { acao: string }) => acao)).toEqual([
+      'excluir',
+      'alterar',
+      'alterar',
+      'incluir',
+    ])
+    expect(historia.historia[1].campos).toEqual([{ rotulo: 'Observação', depois: 'Bombinha na mochila' }])
+    const leituras = await sql<{ autor_id: string }>(
+      `select autor_id from public.kids_avisos where crianca_id = $1 and tipo = 'leitura' order by created_at`,
+      [filho],
+    )
+    expect(leituras.map(({ autor_id }) => autor_id)).toEqual([pastor.id, voluntaria.id])
+  })
 })

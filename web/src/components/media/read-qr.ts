@@ -3,8 +3,15 @@ import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
 
-/** What the QR codes in a picture say. */
-export async function qrCodesIn(picture: ImageData): Promise<string[]> {
-  const found = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: false, maxNumberOfSymbols: 2 })
+/** A QR code, or the bars of a label. */
+export type CodeFormat = 'QRCode' | 'Code128'
+
+/** What the codes in a picture say. */
+export async function codesIn(picture: ImageData, format: CodeFormat): Promise<string[]> {
+  const found = await readBarcodes(picture, {
+    formats: [format],
+    tryHarder: format === 'Code128',
+    maxNumberOfSymbols: 2,
+  })
   return found.filter(({ isValid }) => isValid).map(({ text }) => text)
 }

@@ -1,4 +1,6 @@
 import type { Action, Resource } from '@/lib/access'
+import { ageInYears } from '@/lib/format'
+import type { Membro } from './model'
 
 type MembroTab = {
   name: string
@@ -8,7 +10,11 @@ type MembroTab = {
   /** Who sees it; the page's own guard stands in its feature's `routes.tsx`. */
   resource: Resource
   action: Action
+  /** Only of people for whom it says something. */
+  isFor?: (membro: Pick<Membro, 'data_nascimento'>) => boolean
 }
+
+const ADULT = 18
 
 /** The pages of a member, in order. Each is a page of the feature that shows what its name says. */
 export const MEMBRO_TABS = [
@@ -37,6 +43,15 @@ export const MEMBRO_TABS = [
     path: 'acompanhamento',
     resource: 'membros',
     action: 'visualizar',
+  },
+  {
+    name: 'kids',
+    label: 'Kids',
+    path: 'kids',
+    resource: 'membros',
+    action: 'ver_sensivel',
+    isFor: ({ data_nascimento }) =>
+      data_nascimento !== null && (ageInYears(data_nascimento) ?? ADULT) < ADULT,
   },
   { name: 'privacidade', label: 'Privacidade', path: 'privacidade', resource: 'membros', action: 'editar' },
 ] as const satisfies readonly MembroTab[]

@@ -24,7 +24,7 @@ export function CloseButton() {
       : `${formatCount(pending, 'presença ainda não foi enviada', 'presenças ainda não foram enviadas')}: fica cifrado aqui e segue quando houver rede.`
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
         <CalendarX2 aria-hidden />
         Encerrar o dia
       </Button>

@@ -3,17 +3,22 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { KidsDay, type KidsPlace } from '../kids/kids-day'
 import { stationKids } from '../kids/station-kids'
 import { KidsContext } from '../kids/use-kids'
-import { useStation } from '../station/use-station'
+import { useStation, useStationState } from '../station/use-station'
 
 /** The children's part of an open station. */
 export function KidsPanel({ ocorrencia }: { ocorrencia: string }) {
   const station = useStation()
+  const isRollCall = useStationState().day?.estacao.kids === 'chamada'
   const api = useMemo(() => stationKids(station, ocorrencia), [station, ocorrencia])
-  const [place, setPlace] = useState<KidsPlace>({ aba: 'entrada', sala: '', visita: '' })
+  const [place, setPlace] = useState<KidsPlace>({
+    aba: isRollCall ? 'chamada' : 'entrada',
+    sala: '',
+    visita: '',
+  })
   return (
     <KidsContext value={api}>
       <Suspense fallback={<Skeleton className="h-64" />}>
-        <KidsDay {...place} onPlace={(next) => setPlace({ ...place, ...next })} />
+        <KidsDay {...place} onPlace={(next) => setPlace((before) => ({ ...before, ...next }))} />
       </Suspense>
     </KidsContext>
   )

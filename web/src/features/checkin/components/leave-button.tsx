@@ -22,7 +22,7 @@ export function LeaveButton() {
 
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsking(true)}>
+      <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
         <LogOut aria-hidden />
         Sair da estação
       </Button>

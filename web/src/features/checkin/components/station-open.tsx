@@ -23,33 +23,34 @@ export function StationOpen() {
   const { day } = useStationState()
   const door = useDoor()
   const [isKids, setKids] = useState(false)
-  if (!day?.estacao.kids) return <Presencas door={door} />
+  const hasKids = Boolean(day?.estacao.kids)
   return (
     <>
-      <div data-print="hide" className="mx-auto flex w-full max-w-5xl flex-wrap gap-2 px-4 pt-4 md:px-6">
-        <Button
-          variant={isKids ? 'outline' : 'primary'}
-          aria-pressed={!isKids}
-          onClick={() => setKids(false)}
-        >
-          <ScanFace aria-hidden />
-          Presença
-        </Button>
-        <Button variant={isKids ? 'primary' : 'outline'} aria-pressed={isKids} onClick={() => setKids(true)}>
-          <Baby aria-hidden />
-          Kids
-        </Button>
+      <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
+      <div className="mx-auto w-full max-w-5xl flex-1 space-y-4 p-4 md:p-6">
+        {hasKids && (
+          <fieldset data-print="hide" className="flex flex-wrap gap-2 print:hidden">
+            <legend className="sr-only">O que esta estação faz</legend>
+            <Button
+              variant={isKids ? 'outline' : 'primary'}
+              aria-pressed={!isKids}
+              onClick={() => setKids(false)}
+            >
+              <ScanFace aria-hidden />
+              Presença
+            </Button>
+            <Button
+              variant={isKids ? 'primary' : 'outline'}
+              aria-pressed={isKids}
+              onClick={() => setKids(true)}
+            >
+              <Baby aria-hidden />
+              Kids
+            </Button>
+          </fieldset>
+        )}
+        {day && hasKids && isKids ? <KidsPanel ocorrencia={day.ocorrencia.id} /> : <Presencas door={door} />}
       </div>
-      {isKids ? (
-        <>
-          <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
-          <div className="mx-auto w-full max-w-5xl flex-1 p-4 md:p-6">
-            <KidsPanel ocorrencia={day.ocorrencia.id} />
-          </div>
-        </>
-      ) : (
-        <Presencas door={door} />
-      )}
     </>
   )
 }
@@ -62,56 +63,53 @@ function Presencas({ door }: { door: ReturnType<typeof useDoor> }) {
   const shown = (name: Way) => cn(way !== name && 'hidden', 'md:block')
   return (
     <>
-      <StationStatus hasSound={door.hasSound} onSound={door.setSound} />
-      <div className="mx-auto w-full max-w-5xl flex-1 space-y-4 p-4 md:p-6">
-        <fieldset className="grid grid-cols-2 gap-2 md:hidden">
-          <legend className="sr-only">Como marcar a presença</legend>
-          {WAYS.map(({ name, label, icon: Icon }) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={way === name}
-              onClick={() => setWay(name)}
-              className={cn(
-                'flex min-h-14 items-center justify-center gap-2 rounded-lg border px-2 font-semibold text-sm',
-                way === name ? 'border-primary bg-primary-soft text-primary-text' : 'border-border bg-card',
-              )}
-            >
-              <Icon aria-hidden className="size-5 shrink-0" />
-              {label}
-            </button>
-          ))}
-        </fieldset>
-        {stage.kind === 'livre' && stage.notice && (
-          <p role="status" className="rounded-lg bg-info-soft p-4 text-center text-info-text">
-            {stage.notice}
-          </p>
-        )}
-        {door.last && stage.kind !== 'feito' && (
-          <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-muted px-4 py-2">
-            <span className="min-w-0 break-words">Marcada agora: {door.last.pessoa.nome}</span>
-            <Button variant="link" onClick={door.undo}>
-              Desfazer
-            </Button>
-          </p>
-        )}
-        {stage.kind === 'pergunta' && <PersonCard asked={stage.asked} door={door} />}
-        {stage.kind === 'feito' && (
-          <DoneCard
-            nome={stage.pessoa.nome}
-            isNew={stage.id !== null}
-            onUndo={door.undo}
-            onNext={() => door.reset()}
-          />
-        )}
-        <div className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && 'hidden')}>
-          <div className={shown('camera')}>
-            <CameraPanel door={door} isLooking={stage.kind !== 'pergunta' && !isTyping} />
-          </div>
-          <div className={cn('space-y-6', shown('busca'))}>
-            <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} onTyping={setTyping} />
-            <VisitorForm onReceive={door.receive} onTyping={setTyping} />
-          </div>
+      <fieldset className="grid grid-cols-2 gap-2 md:hidden">
+        <legend className="sr-only">Como marcar a presença</legend>
+        {WAYS.map(({ name, label, icon: Icon }) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={way === name}
+            onClick={() => setWay(name)}
+            className={cn(
+              'flex min-h-14 items-center justify-center gap-2 rounded-lg border px-2 font-semibold text-sm',
+              way === name ? 'border-primary bg-primary-soft text-primary-text' : 'border-border bg-card',
+            )}
+          >
+            <Icon aria-hidden className="size-5 shrink-0" />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {stage.kind === 'livre' && stage.notice && (
+        <p role="status" className="rounded-lg bg-info-soft p-4 text-center text-info-text">
+          {stage.notice}
+        </p>
+      )}
+      {door.last && stage.kind !== 'feito' && (
+        <p className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-muted px-4 py-2">
+          <span className="min-w-0 break-words">Marcada agora: {door.last.pessoa.nome}</span>
+          <Button variant="link" onClick={door.undo}>
+            Desfazer
+          </Button>
+        </p>
+      )}
+      {stage.kind === 'pergunta' && <PersonCard asked={stage.asked} door={door} />}
+      {stage.kind === 'feito' && (
+        <DoneCard
+          nome={stage.pessoa.nome}
+          isNew={stage.id !== null}
+          onUndo={door.undo}
+          onNext={() => door.reset()}
+        />
+      )}
+      <div className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && 'hidden')}>
+        <div className={shown('camera')}>
+          <CameraPanel door={door} isLooking={stage.kind !== 'pergunta' && !isTyping} />
+        </div>
+        <div className={cn('space-y-6', shown('busca'))}>
+          <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} onTyping={setTyping} />
+          <VisitorForm onReceive={door.receive} onTyping={setTyping} />
         </div>
       </div>
     </>

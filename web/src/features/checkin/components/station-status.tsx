@@ -48,25 +48,27 @@ type StationStatusProps = { hasSound: boolean; onSound: (has: boolean) => void }
 export function StationStatus({ hasSound, onSound }: StationStatusProps) {
   const { nome, campus, day } = useStationState()
   return (
-    <header className="space-y-2 border-border border-b px-4 py-3 md:px-6">
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        <div className="min-w-0">
-          <h1 className="break-words font-bold text-lg">{day?.ocorrencia.nome}</h1>
-          <p className="text-muted-foreground text-sm">
-            {nome} · {campus}
-          </p>
+    <header className="border-border border-b">
+      <div className="mx-auto w-full max-w-5xl space-y-2 px-4 py-3 md:px-6">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+          <div className="min-w-0">
+            <h1 className="break-words font-bold text-lg">{day?.ocorrencia.nome}</h1>
+            <p className="text-muted-foreground text-sm">
+              {nome} · {campus}
+            </p>
+          </div>
+          <div className="flex flex-wrap items-center">
+            <Button size="sm" variant="ghost" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
+              {hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
+              {hasSound ? 'Com som' : 'Sem som'}
+            </Button>
+            <CloseButton />
+            <LeaveButton />
+          </div>
         </div>
-        <div className="flex flex-wrap items-center">
-          <Button variant="ghost" aria-pressed={hasSound} onClick={() => onSound(!hasSound)}>
-            {hasSound ? <Volume2 aria-hidden /> : <VolumeX aria-hidden />}
-            {hasSound ? 'Com som' : 'Sem som'}
-          </Button>
-          <CloseButton />
-          <LeaveButton />
-        </div>
+        <Standing />
+        <Refused />
       </div>
-      <Standing />
-      <Refused />
     </header>
   )
 }

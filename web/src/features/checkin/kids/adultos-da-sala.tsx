@@ -52,12 +52,12 @@ export function AdultosDaSala({ sala, adultos, canMark }: AdultosDaSalaProps) {
           <li className="text-muted-foreground text-sm">Nenhum adulto marcado ainda.</li>
         )}
       </ul>
-      {canMark && (
+      {canMark && free.length > 0 && (
         <div className="flex flex-wrap gap-2">
           <Select
             aria-label="Adulto que chegou à sala"
             className="min-w-60 flex-1 md:max-w-sm"
-            placeholder={free.length > 0 ? 'Quem chegou?' : 'A equipe da sala não tem mais ninguém'}
+            placeholder="Quem chegou?"
             value={chosen}
             options={free.map(({ membro, nome }) => ({ value: membro, label: nome }))}
             onChange={({ target }) => setChosen(target.value)}

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { cardCodeIn } from '../station/search'
 import {
+  chamada,
   cuidados,
   type Excecao,
   entradas,
@@ -10,6 +12,7 @@ import {
   familias,
   lista,
   mudanca,
+  type Painel,
   painel,
   retirada,
   saidas,
@@ -34,6 +37,8 @@ const RPC = {
   mudar: 'mudar_sala_kids',
   equipe: 'equipe_kids',
   adulto: 'marcar_adulto_kids',
+  chamada: 'chamada_kids',
+  desfazer_entrada: 'desfazer_entrada_kids',
 } as const
 export type AcaoKids = keyof typeof RPC
 export type AskKids = (acao: AcaoKids, dados: Record<string, unknown>) => Promise<unknown>
@@ -63,15 +68,22 @@ export class KidsApi {
     this.#ask = ask
   }
 
+  /** A device at the door, which has no account. */
+  get isStation(): boolean {
+    return this.#ask !== askAsAccount
+  }
+
   #day(acao: AcaoKids, dados: Record<string, unknown> = {}) {
     return this.#ask(acao, { ocorrencia: this.ocorrencia, ...dados })
   }
 
-  painel = async () => painel.parse(await this.#day('painel'))
+  painel = async (): Promise<Painel> => painel.parse(await this.#day('painel'))
   buscar = async (texto: string) => familias.parse(await this.#day('buscar', busca(texto)))
   cuidados = async (criancas: string[]) => cuidados.parse(await this.#day('cuidados', { criancas }))
   supervisores = async () => supervisores.parse(await this.#day('supervisores'))
   equipe = async (sala: string) => equipe.parse(await this.#day('equipe', { sala }))
+  chamada = async (sala: string) => chamada.parse(await this.#day('chamada', { sala }))
+  desfazerEntrada = (visita: string) => this.#ask('desfazer_entrada', { visita })
   lista = async () => lista.parse(await this.#day('lista'))
   retirada = async (quem: { visita: string } | { codigo: string }) =>
     retirada.parse(await this.#day('retirada', quem))
@@ -100,8 +112,8 @@ export class KidsApi {
     saidas.parse(await this.#day('entregar', { visitas, pedido: { chave, ...pedido } }))
 }
 
-/** The QR of a card holds an address that ends in its code. */
+/** A family by its card, or by what was typed. */
 function busca(texto: string): Record<string, string> {
-  const cartao = /(?:^|\/)([0-9a-f]{32})$/.exec(texto.trim())?.[1]
+  const cartao = cardCodeIn(texto)
   return cartao ? { cartao } : { texto: texto.trim() }
 }

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BellRing, LogOut, Printer, TriangleAlert } from 'lucide-react'
+import { BellRing, HeartPulse, LogOut, Printer, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { toast } from '@/components/feedback/toast'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { formatCount, formatTime, phoneHref } from '@/lib/format'
+import { formatCount, formatPhone, formatTime, phoneHref } from '@/lib/format'
+import { CuidadosDialog } from './cuidados-dialog'
 import { Etiquetas } from './etiquetas'
 import { cuidadoEmTexto, type Etiqueta, idade, type NaSala, type Sala } from './model'
 import { MudarDialog } from './mudar-dialog'
@@ -17,14 +18,16 @@ const PRINT_MS = 400
 interface CriancaNaSalaProps {
   crianca: NaSala
   salas: readonly Sala[]
+  /** It can be handed over, and nothing else. */
+  isOffline: boolean
   onSaida: () => void
 }
 
 /** A child who is inside: what it needs, whom to call, and what may be done. */
-export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
+export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaSalaProps) {
   const api = useKids()
   const client = useQueryClient()
-  const [open, setOpen] = useState<'chamar' | 'incidente' | 'mudar' | null>(null)
+  const [open, setOpen] = useState<'chamar' | 'incidente' | 'mudar' | 'cuidados' | null>(null)
   const [label, setLabel] = useState<Etiqueta | null>(null)
   const changed = () => client.invalidateQueries({ queryKey: kidsQueries.all() })
   const call = useMutation({
@@ -61,7 +64,7 @@ export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
           <h3 className="flex flex-wrap items-center gap-2 break-words font-semibold">
             {crianca.nome}
             <span className="font-normal text-muted-foreground text-sm">
-              {idade(crianca.meses)} · entrou às {formatTime(crianca.entrada)}
+              {crianca.meses !== null && `${idade(crianca.meses)} · `}entrou às {formatTime(crianca.entrada)}
             </span>
             {crianca.chamado && <Badge variant="info">Chamado às {formatTime(crianca.chamado)}</Badge>}
           </h3>
@@ -79,7 +82,7 @@ export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
                   <>
                     {' '}
                     <a href={phoneHref(telefone)} className="text-primary-text underline">
-                      {telefone}
+                      {formatPhone(telefone)}
                     </a>
                   </>
                 )}
@@ -87,29 +90,42 @@ export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
             ))}
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button size="sm" onClick={() => setOpen('chamar')}>
-              <BellRing aria-hidden />
-              Chamar responsável
-            </Button>
+            {!isOffline && (
+              <Button size="sm" onClick={() => setOpen('chamar')}>
+                <BellRing aria-hidden />
+                Chamar responsável
+              </Button>
+            )}
             <Button size="sm" variant="outline" onClick={onSaida}>
               <LogOut aria-hidden />
               Entregar
             </Button>
-            <Button size="sm" variant="outline" onClick={() => setOpen('incidente')}>
-              Anotar incidente
-            </Button>
-            <Button size="sm" variant="outline" onClick={() => setOpen('mudar')}>
-              Mudar de sala
-            </Button>
-            <Button
-              size="sm"
-              variant="outline"
-              isPending={reprint.isPending}
-              onClick={() => reprint.mutate()}
-            >
-              <Printer aria-hidden />
-              Imprimir de novo
-            </Button>
+            {!isOffline && (
+              <>
+                <Button size="sm" variant="outline" onClick={() => setOpen('incidente')}>
+                  Anotar incidente
+                </Button>
+                <Button size="sm" variant="outline" onClick={() => setOpen('mudar')}>
+                  Mudar de sala
+                </Button>
+                {/* a device at the door has nobody's name to put under it */}
+                {!api.isStation && (
+                  <Button size="sm" variant="outline" onClick={() => setOpen('cuidados')}>
+                    <HeartPulse aria-hidden />
+                    Cuidados
+                  </Button>
+                )}
+                <Button
+                  size="sm"
+                  variant="outline"
+                  isPending={reprint.isPending}
+                  onClick={() => reprint.mutate()}
+                >
+                  <Printer aria-hidden />
+                  Imprimir de novo
+                </Button>
+              </>
+            )}
           </div>
         </CardContent>
       </Card>
@@ -144,6 +160,13 @@ export function CriancaNaSala({ crianca, salas, onSaida }: CriancaNaSalaProps) {
             setOpen(null)
             changed()
           }}
+        />
+      )}
+      {open === 'cuidados' && (
+        <CuidadosDialog
+          deQuem={{ crianca: crianca.crianca, ocorrencia: api.ocorrencia }}
+          nome={crianca.nome}
+          onDone={() => setOpen(null)}
         />
       )}
       {label && <Etiquetas etiquetas={[label]} />}

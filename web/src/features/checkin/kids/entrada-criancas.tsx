@@ -4,16 +4,17 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
+import { formatList } from '@/lib/format'
 import { CheckLine } from './check-line'
 import { ExcecaoForm } from './excecao-form'
 import {
   type Crianca,
   cuidadoEmTexto,
   type Entrada,
-  ESTADO_LABELS,
   type Etiqueta,
   type Excecao,
   idade,
+  opcaoDeSala,
   type Painel,
   PEDE_MOTIVO,
   PEDE_SUPERVISOR,
@@ -23,12 +24,14 @@ import { kidsQueries, useKids } from './use-kids'
 interface EntradaCriancasProps {
   painel: Painel
   criancas: readonly Crianca[]
+  submitLabel?: string
   onBack: () => void
   onDone: (etiquetas: Etiqueta[]) => void
 }
 
 /** The last step before the labels: what each child needs is read and confirmed, and its room can be another. */
-export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCriancasProps) {
+export function EntradaCriancas(props: EntradaCriancasProps) {
+  const { painel, criancas, submitLabel = 'Receber e imprimir etiquetas', onBack, onDone } = props
   const id = useId()
   const api = useKids()
   const client = useQueryClient()
@@ -41,7 +44,9 @@ export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCri
   const [refused, setRefused] = useState<Entrada[]>([])
   const [labels, setLabels] = useState<Etiqueta[]>([])
   const needs = useQuery({
-    queryKey: [...kidsQueries.all(), 'cuidados', api.ocorrencia, criancas.map((um) => um.id)],
+    // not of those that an entry makes stale: each reading is written down
+    queryKey: ['checkin', 'kids-cuidados', api.ocorrencia, criancas.map((um) => um.id)],
+    staleTime: Number.POSITIVE_INFINITY,
     queryFn: () => api.cuidados(criancas.map((um) => um.id)),
     enabled: !isSelf && criancas.some(({ cuidado }) => cuidado),
     gcTime: 0,
@@ -72,7 +77,12 @@ export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCri
 
   return (
     <div className="space-y-4">
-      {criancas.map((um) => {
+      {labels.length > 0 && (
+        <p role="status" className="rounded-lg bg-success-soft p-4 text-success-text">
+          {labels.length === 1 ? 'Entrou' : 'Entraram'}: {formatList(labels.map(({ nome }) => nome))}.
+        </p>
+      )}
+      {waiting.map((um) => {
         const need = needs.data?.find(({ crianca }) => crianca === um.id)
         return (
           <Card key={um.id}>
@@ -89,16 +99,15 @@ export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCri
                 {!need && (um.cuidado ? 'Há cuidados registrados.' : 'Sem alergia ou restrição registrada.')}
               </p>
               <div className="space-y-1.5">
-                <Label htmlFor={`${id}${um.id}`}>Sala de {um.nome}</Label>
+                <Label htmlFor={`${id}${um.id}`}>
+                  Sala<span className="sr-only"> de {um.nome}</span>
+                </Label>
                 <Select
                   id={`${id}${um.id}`}
                   value={rooms[um.id]}
                   placeholder="A primeira que serve"
                   onChange={({ target }) => setRooms({ ...rooms, [um.id]: target.value })}
-                  options={painel.salas.map((sala) => ({
-                    value: sala.id,
-                    label: `${sala.nome} · ${sala.estado === 'aberta' ? `${sala.vagas} lugares` : ESTADO_LABELS[sala.estado]}`,
-                  }))}
+                  options={painel.salas.map(opcaoDeSala)}
                 />
               </div>
             </CardContent>
@@ -111,14 +120,16 @@ export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCri
         label="Confirmei alergias e restrições com o responsável"
       />
       {refused.length > 0 && (
-        <ul role="alert" className="space-y-1 rounded-lg bg-destructive-soft p-4 text-destructive-text">
-          {refused.map(({ id: visita, mensagem, sugestao }) => (
-            <li key={visita}>
-              <strong>{nameOf(visita)}</strong>: {mensagem}
-              {sugestao && ` Sugestão: ${sugestao.nome}.`}
-            </li>
-          ))}
-        </ul>
+        <div role="alert" className="rounded-lg bg-destructive-soft p-4 text-destructive-text">
+          <ul className="space-y-1">
+            {refused.map(({ id: visita, mensagem, sugestao }) => (
+              <li key={visita}>
+                <strong>{nameOf(visita)}</strong>: {mensagem}
+                {sugestao && ` Sugestão: ${sugestao.nome}.`}
+              </li>
+            ))}
+          </ul>
+        </div>
       )}
       {canWaive && (
         <ExcecaoForm
@@ -130,7 +141,7 @@ export function EntradaCriancas({ painel, criancas, onBack, onDone }: EntradaCri
       )}
       <div className="flex flex-wrap gap-2">
         <Button size="lg" isPending={enter.isPending} onClick={() => enter.mutate(undefined)}>
-          Receber e imprimir etiquetas
+          {submitLabel}
         </Button>
         {labels.length > 0 ? (
           <Button size="lg" variant="outline" onClick={() => onDone(labels)}>

@@ -19,12 +19,16 @@ export function EntradaFeita({ etiquetas, onNext }: { etiquetas: readonly Etique
       <p role="status" className="font-semibold text-lg">
         {etiquetas.length === 1 ? 'Criança recebida.' : `${etiquetas.length} crianças recebidas.`}
       </p>
-      {etiquetas.map(({ visita, nome, sala, codigo }) => (
-        <Card key={visita}>
+      {[...Map.groupBy(etiquetas, ({ codigo }) => codigo)].map(([codigo, children]) => (
+        <Card key={codigo}>
           <CardContent className="flex flex-wrap items-center justify-between gap-3">
-            <span className="min-w-0 break-words">
-              {nome} <span className="text-muted-foreground">· {sala}</span>
-            </span>
+            <ul className="min-w-0 space-y-1">
+              {children.map(({ visita, nome, sala }) => (
+                <li key={visita} className="break-words">
+                  {nome} <span className="text-muted-foreground">· {sala}</span>
+                </li>
+              ))}
+            </ul>
             <strong className="font-mono text-2xl tracking-widest">{codigo}</strong>
           </CardContent>
         </Card>

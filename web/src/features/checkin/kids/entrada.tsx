@@ -2,58 +2,17 @@ import { useMutation } from '@tanstack/react-query'
 import { Baby, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
-import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { Card, CardContent } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { CheckLine } from './check-line'
+import { cardCodeIn } from '../station/search'
 import { EntradaCriancas } from './entrada-criancas'
 import { EntradaFeita } from './entrada-feita'
-import { type Crianca, type Etiqueta, type Familia, idade, type Painel } from './model'
+import { FamiliaCard } from './familia-card'
+import { LerCodigo } from './ler-codigo'
+import type { Crianca, Etiqueta, Painel } from './model'
 import { useKids } from './use-kids'
 import { VisitanteForm } from './visitante-form'
-
-interface FamiliaCardProps {
-  familia: Familia
-  chosen: readonly string[]
-  onChoose: (chosen: string[]) => void
-}
-
-function FamiliaCard({ familia, chosen, onChoose }: FamiliaCardProps) {
-  const title = familia.nome ?? familia.adultos.join(' e ')
-  return (
-    <Card>
-      <CardContent className="space-y-3">
-        <div>
-          <h3 className="break-words font-semibold">{title || 'Sem família no cadastro'}</h3>
-          {familia.nome && (
-            <p className="break-words text-muted-foreground text-sm">{familia.adultos.join(', ')}</p>
-          )}
-        </div>
-        <ul className="space-y-2">
-          {familia.criancas.map(({ id, nome, meses, visita, cuidado }) => (
-            <li key={id}>
-              <CheckLine
-                isOn={chosen.includes(id)}
-                disabled={visita !== null}
-                onChange={(isOn) => onChoose(isOn ? [...chosen, id] : chosen.filter((one) => one !== id))}
-                label={
-                  <>
-                    {nome} <span className="text-muted-foreground">· {idade(meses)}</span>
-                  </>
-                }
-              >
-                {visita && <Badge variant="info">Já está no Kids</Badge>}
-                {cuidado && <Badge variant="warning">Tem cuidados</Badge>}
-              </CheckLine>
-            </li>
-          ))}
-        </ul>
-      </CardContent>
-    </Card>
-  )
-}
 
 /** A family comes in: found by phone, card or name, its children chosen, what they need confirmed, labels printed. */
 export function Entrada({ painel }: { painel: Painel }) {
@@ -114,29 +73,47 @@ export function Entrada({ painel }: { painel: Painel }) {
   )
   return (
     <div className="space-y-4">
-      <form
-        className="flex flex-wrap items-end gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (text.trim()) search.mutate(text)
+      <LerCodigo
+        format="QRCode"
+        label="Ler QR da família"
+        hint="Mostre o QR da carteirinha de alguém da família."
+        otherwise="Use os números do telefone"
+        codeIn={cardCodeIn}
+        wrong="Este QR não é de uma carteirinha."
+        onCode={(code) => {
+          setText('')
+          search.mutate(code)
         }}
       >
-        <div className="min-w-60 flex-1 space-y-1.5">
-          <Label htmlFor="busca-kids">
-            {isSelf ? '4 últimos números do telefone' : 'Telefone (4 últimos números), carteirinha ou nome'}
-          </Label>
-          <Input
-            id="busca-kids"
-            value={text}
-            autoComplete="off"
-            inputMode={isSelf ? 'numeric' : undefined}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
-        <Button type="submit" isPending={search.isPending}>
-          Buscar família
-        </Button>
-      </form>
+        {(byCamera) => (
+          <form
+            className="flex flex-wrap items-end gap-2"
+            onSubmit={(event) => {
+              event.preventDefault()
+              if (text.trim()) search.mutate(text)
+            }}
+          >
+            <div className="min-w-60 flex-1 space-y-1.5">
+              <Label htmlFor="busca-kids">
+                {isSelf
+                  ? '4 últimos números do telefone'
+                  : 'Telefone (4 últimos números), carteirinha ou nome'}
+              </Label>
+              <Input
+                id="busca-kids"
+                value={text}
+                autoComplete="off"
+                inputMode={isSelf ? 'numeric' : undefined}
+                onChange={({ target }) => setText(target.value)}
+              />
+            </div>
+            <Button type="submit" isPending={search.isPending}>
+              Buscar família
+            </Button>
+            {byCamera}
+          </form>
+        )}
+      </LerCodigo>
       {search.isSuccess && families.length === 0 && (
         <Empty
           icon={Baby}

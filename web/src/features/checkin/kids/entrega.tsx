@@ -41,6 +41,8 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
   const api = useKids()
   const client = useQueryClient()
   const inside = criancas.filter(({ saida }) => saida === null)
+  // sent again after a lost answer, it is the same hand-over
+  const [chave] = useState(() => crypto.randomUUID())
   const [chosen, setChosen] = useState(inside.map(({ visita }) => visita))
   const [who, setWho] = useState<QuemLeva | null>(null)
   const [name, setName] = useState('')
@@ -51,7 +53,7 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
   const people = everybody(inside.length > 0 ? inside : criancas)
   const give = useMutation({
     mutationFn: (pedido: PedidoDeSaida) =>
-      api.entregar(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), crypto.randomUUID(), {
+      api.entregar(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), chave, {
         ...(who?.autorizado ? { autorizado: who.autorizado } : {}),
         ...(who?.membro ? { levou: who.membro } : {}),
         ...(who && !who.membro ? { levou_nome: who.nome } : {}),

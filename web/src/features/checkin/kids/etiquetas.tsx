@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { formatTime } from '@/lib/format'
+import { formatList, formatTime } from '@/lib/format'
 import { type Etiqueta, idade } from './model'
 import './etiquetas.css'
 
@@ -17,27 +17,30 @@ function Barras({ codigo }: { codigo: string }) {
 }
 
 /**
- * The two labels of each child, one page of 62 × 100 mm each: seen only on paper. The guardian's says nothing but first name and
- * code: whoever finds it learns nothing of the child.
+ * A label for each child and one for the guardian of each code, one page of 62 × 100 mm each: seen only on paper. The guardian's
+ * says nothing but first names and code: whoever finds it learns nothing of the children.
  */
 export function Etiquetas({ etiquetas }: { etiquetas: readonly Etiqueta[] }) {
+  const codes = Map.groupBy(etiquetas, ({ codigo }) => codigo)
   return createPortal(
     <div className="kids-etiquetas">
-      {etiquetas.map((uma) => (
-        <div key={uma.visita}>
-          <section className="kids-etiqueta" data-etiqueta="crianca">
-            <strong className="kids-nome">{uma.nome}</strong>
-            <span>
-              {uma.sala} · {idade(uma.meses)}
-            </span>
-            {uma.alergia && <span className="kids-alergia">⚠ {uma.alergia}</span>}
-            <strong className="kids-codigo">{uma.codigo}</strong>
-            <span>{formatTime(uma.entrada)}</span>
-          </section>
+      {[...codes].map(([codigo, children]) => (
+        <div key={codigo}>
+          {children.map((uma) => (
+            <section key={uma.visita} className="kids-etiqueta" data-etiqueta="crianca">
+              <strong className="kids-nome">{uma.nome}</strong>
+              <span>
+                {uma.sala} · {idade(uma.meses)}
+              </span>
+              {uma.alergia && <span className="kids-alergia">⚠ {uma.alergia}</span>}
+              <strong className="kids-codigo">{codigo}</strong>
+              <span>{formatTime(uma.entrada)}</span>
+            </section>
+          ))}
           <section className="kids-etiqueta" data-etiqueta="responsavel">
-            <strong className="kids-nome">{uma.primeiro_nome}</strong>
-            <strong className="kids-codigo">{uma.codigo}</strong>
-            <Barras codigo={uma.codigo} />
+            <strong className="kids-nome">{formatList(children.map((uma) => uma.primeiro_nome))}</strong>
+            <strong className="kids-codigo">{codigo}</strong>
+            <Barras codigo={codigo} />
           </section>
         </div>
       ))}

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { DoorOpen, Printer } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
-import { formatCount, formatTime } from '@/lib/format'
+import { formatCount, formatPhone, formatTime } from '@/lib/format'
 import { idade, type Lista, type NaSala, type Painel } from './model'
 import { kidsQueries, lastList, useKids } from './use-kids'
 
 const guardians = ({ responsaveis }: NaSala) =>
-  responsaveis.map(({ nome, telefone }) => [nome, telefone].filter(Boolean).join(' ')).join(' · ')
+  responsaveis
+    .map(({ nome, telefone }) => [nome, telefone && formatPhone(telefone)].filter(Boolean).join(' '))
+    .join(' · ')
 
 function SalaLista({ nome, lista, sala }: { nome: string; lista: Lista; sala: string }) {
   const children = lista.criancas.filter((um) => um.sala === sala)
@@ -18,13 +20,14 @@ function SalaLista({ nome, lista, sala }: { nome: string; lista: Lista; sala: st
         {nome} · {formatCount(children.length, 'criança', 'crianças')}
       </h2>
       <p className="text-sm">Adultos: {adults.map((um) => um.nome).join(', ') || 'nenhum'}</p>
-      <ul className="divide-y divide-border rounded-md border border-border">
+      <ul className="divide-y divide-border rounded-md border border-border empty:hidden">
         {children.map((um) => (
           <li key={um.visita} className="flex gap-3 px-3 py-2">
             <span aria-hidden className="mt-0.5 size-5 shrink-0 border-2 border-foreground" />
             <span className="min-w-0">
               <span className="block break-words font-medium">
-                {um.nome} · {idade(um.meses)}
+                {um.nome}
+                {um.meses !== null && ` · ${idade(um.meses)}`}
               </span>
               <span className="block break-words text-muted-foreground text-sm">{guardians(um)}</span>
             </span>

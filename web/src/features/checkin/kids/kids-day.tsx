@@ -1,12 +1,23 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { WifiOff } from 'lucide-react'
+import { Empty } from '@/components/feedback/empty'
+import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
+import { Skeleton } from '@/components/ui/skeleton'
+import { Chamada } from './chamada'
 import { Entrada } from './entrada'
 import { Evacuacao } from './evacuacao'
 import { Saida } from './saida'
 import { Salas } from './salas'
 import { kidsQueries, useKids } from './use-kids'
 
-export const ABAS = { entrada: 'Entrada', saida: 'Saída', salas: 'Salas', evacuacao: 'Evacuação' } as const
+export const ABAS = {
+  entrada: 'Entrada',
+  chamada: 'Chamada',
+  saida: 'Saída',
+  salas: 'Salas',
+  evacuacao: 'Evacuação',
+} as const
 export type Aba = keyof typeof ABAS
 
 export interface KidsPlace {
@@ -22,11 +33,13 @@ interface KidsDayProps extends KidsPlace {
 /** The Kids of a day. Where families serve themselves there is only the way in. */
 export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
   const api = useKids()
-  const { data: painel } = useSuspenseQuery(kidsQueries.painel(api))
+  const { data: painel, error, refetch } = useQuery(kidsQueries.painel(api))
+  if (!painel) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-64" />
+  const isEntering = aba === 'entrada' || aba === 'chamada'
   if (painel.modo === 'autoatendimento') return <Entrada painel={painel} />
   return (
     <div className="space-y-6">
-      <fieldset data-print="hide" className="flex flex-wrap gap-2 print:hidden">
+      <fieldset data-print="hide" className="grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden">
         <legend className="sr-only">Parte do Kids</legend>
         {Object.entries(ABAS).map(([name, label]) => (
           <Button
@@ -39,7 +52,22 @@ export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
           </Button>
         ))}
       </fieldset>
-      {aba === 'entrada' && <Entrada painel={painel} />}
+      {isEntering && painel.isOffline && (
+        <Empty
+          icon={WifiOff}
+          title="Sem rede, ninguém entra"
+          description="A entrada volta com a rede. A saída funciona: pelo código ou pela lista."
+        />
+      )}
+      {aba === 'entrada' && !painel.isOffline && <Entrada painel={painel} />}
+      {aba === 'chamada' && !painel.isOffline && (
+        <Chamada
+          painel={painel}
+          sala={sala}
+          onSala={(chosen) => onPlace({ sala: chosen })}
+          onSaida={(chosen) => onPlace({ aba: 'saida', visita: chosen })}
+        />
+      )}
       {aba === 'saida' && <Saida visita={visita} onLeave={() => onPlace({ visita: '' })} />}
       {aba === 'salas' && (
         <Salas

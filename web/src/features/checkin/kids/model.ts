@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatCount } from '@/lib/format'
 
 const sala = z.object({
   id: z.string(),
@@ -24,7 +25,10 @@ export const painel = z.object({
   completo: z.boolean(),
   salas: z.array(sala),
 })
-export type Painel = z.output<typeof painel>
+export type Painel = z.output<typeof painel> & {
+  /** Known from the last list that came: nobody enters. */
+  isOffline?: boolean
+}
 
 export const dias = z.array(
   z.object({ id: z.string(), nome: z.string(), campus: z.string(), inicio: z.string(), fim: z.string() }),
@@ -52,6 +56,23 @@ export type Familia = z.output<typeof familias>[number]
 export type Crianca = Familia['criancas'][number]
 
 const text = z.string().nullable()
+
+export const chamada = z.array(
+  z.object({
+    crianca: z.string(),
+    nome: z.string(),
+    foto: text,
+    meses: z.number().nullable(),
+    cuidado: z.boolean(),
+    /** Is inside, in this room. */
+    visita: text,
+    /** Is inside, in that one. */
+    outra_sala: text,
+    saida: text,
+  }),
+)
+export type NaChamada = z.output<typeof chamada>[number]
+
 export const cuidados = z.array(
   z.object({ crianca: z.string(), alergia: text, restricao: text, medicamento: text, observacao: text }),
 )
@@ -165,6 +186,12 @@ export const ESTADO_LABELS: Record<Sala['estado'], string> = {
   sem_adultos: 'Faltam adultos',
   fechada: 'Fechada',
 }
+
+/** A room to choose, and how it stands. */
+export const opcaoDeSala = ({ id, nome, estado, vagas }: Sala) => ({
+  value: id,
+  label: `${nome} · ${estado === 'aberta' ? formatCount(vagas, 'lugar', 'lugares') : ESTADO_LABELS[estado]}`,
+})
 
 /** Refusals that a supervisor may waive, and the one that only takes a reason. */
 export const PEDE_SUPERVISOR = ['CHEIA', 'SEM_ADULTOS', 'FECHADA', 'SUPERVISOR', 'PIN', 'OUTRA_PESSOA']

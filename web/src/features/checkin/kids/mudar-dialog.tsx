@@ -5,7 +5,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { ExcecaoForm } from './excecao-form'
-import { ESTADO_LABELS, type Excecao, type NaSala, PEDE_MOTIVO, PEDE_SUPERVISOR, type Sala } from './model'
+import { type Excecao, type NaSala, opcaoDeSala, PEDE_MOTIVO, PEDE_SUPERVISOR, type Sala } from './model'
 import { useKids } from './use-kids'
 
 /** Another room for a child who is inside, by the rules of entering. */
@@ -40,12 +40,7 @@ export function MudarDialog({
                 setRoom(target.value)
                 move.reset()
               }}
-              options={salas
-                .filter((sala) => sala.id !== crianca.sala)
-                .map((sala) => ({
-                  value: sala.id,
-                  label: `${sala.nome} · ${sala.estado === 'aberta' ? `${sala.vagas} lugares` : ESTADO_LABELS[sala.estado]}`,
-                }))}
+              options={salas.filter((sala) => sala.id !== crianca.sala).map(opcaoDeSala)}
             />
           </div>
           {refusal && (

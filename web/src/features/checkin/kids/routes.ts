@@ -14,4 +14,10 @@ export const kidsRoutes: readonly AreaRoute[] = [
     access: { resource: 'checkin', action: 'editar' },
     page: () => import('../pages/kids-salas-page'),
   },
+  {
+    path: '/membros/:id/kids',
+    title: 'Kids',
+    access: { resource: 'membros', action: 'ver_sensivel' },
+    page: () => import('../pages/membro-kids-page'),
+  },
 ]

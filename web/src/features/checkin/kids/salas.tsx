@@ -9,7 +9,15 @@ import { CriancaNaSala } from './crianca-na-sala'
 import { ESTADO_LABELS, idade, type Painel, type Sala } from './model'
 import { kidsQueries, useKids } from './use-kids'
 
-function SalaButton({ sala, isChosen, onChoose }: { sala: Sala; isChosen: boolean; onChoose: () => void }) {
+interface SalaButtonProps {
+  sala: Sala
+  isChosen: boolean
+  /** Only its name is known. */
+  isBare: boolean
+  onChoose: () => void
+}
+
+function SalaButton({ sala, isChosen, isBare, onChoose }: SalaButtonProps) {
   return (
     <button
       type="button"
@@ -22,15 +30,24 @@ function SalaButton({ sala, isChosen, onChoose }: { sala: Sala; isChosen: boolea
     >
       <span className="flex flex-wrap items-center justify-between gap-2">
         <span className="break-words font-semibold">{sala.nome}</span>
-        <Badge variant={sala.estado === 'aberta' ? 'success' : 'warning'}>{ESTADO_LABELS[sala.estado]}</Badge>
+        {!isBare && (
+          <Badge variant={sala.estado === 'aberta' ? 'success' : 'warning'}>
+            {ESTADO_LABELS[sala.estado]}
+          </Badge>
+        )}
       </span>
-      <span className="block text-muted-foreground text-sm">
-        De {idade(sala.de_meses)} a {idade(sala.ate_meses)}
-      </span>
-      <span className="block text-sm">
-        {formatCount(sala.dentro, 'criança', 'crianças')} · {formatCount(sala.adultos, 'adulto', 'adultos')} ·{' '}
-        {sala.vagas > 0 ? formatCount(sala.vagas, 'lugar', 'lugares') : 'sem lugar'}
-      </span>
+      {!isBare && (
+        <>
+          <span className="block text-muted-foreground text-sm">
+            De {idade(sala.de_meses)} a {idade(sala.ate_meses)}
+          </span>
+          <span className="block text-sm">
+            {formatCount(sala.dentro, 'criança', 'crianças')} ·{' '}
+            {formatCount(sala.adultos, 'adulto', 'adultos')} ·{' '}
+            {sala.vagas > 0 ? formatCount(sala.vagas, 'lugar', 'lugares') : 'sem lugar'}
+          </span>
+        </>
+      )}
     </button>
   )
 }
@@ -46,21 +63,23 @@ interface SalasProps {
 export function Salas({ painel, sala, onSala, onSaida }: SalasProps) {
   const api = useKids()
   const { data } = useSuspenseQuery(kidsQueries.lista(api))
+  const { isOffline = false } = painel
   const chosen = painel.salas.find(({ id }) => id === sala) ?? painel.salas[0]
   const children = data.criancas.filter((um) => um.sala === chosen?.id)
   return (
     <div className="space-y-6">
-      <div className="grid gap-3 md:grid-cols-3">
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {painel.salas.map((uma) => (
           <SalaButton
             key={uma.id}
             sala={uma}
+            isBare={isOffline}
             isChosen={uma.id === chosen?.id}
             onChoose={() => onSala(uma.id)}
           />
         ))}
       </div>
-      {chosen && (
+      {chosen && !isOffline && (
         <AdultosDaSala
           key={chosen.id}
           sala={chosen}
@@ -80,6 +99,7 @@ export function Salas({ painel, sala, onSala, onSaida }: SalasProps) {
             <CriancaNaSala
               key={um.visita}
               crianca={um}
+              isOffline={isOffline}
               salas={painel.salas}
               onSaida={() => onSaida(um.visita)}
             />

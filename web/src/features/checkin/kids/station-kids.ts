@@ -13,11 +13,16 @@ function asAppError(error: unknown): unknown {
   return error
 }
 
+/** The list of the children inside is asked for no more often than this. */
+const LIST_AGAIN_MS = 30_000
+
 const isOffline = (error: unknown) => toAppError(error).kind === 'offline'
 
 /** The Kids of the day that a station has open: by the church, and without network by what the station holds. */
 export function stationKids(station: Station, ocorrencia: string): KidsApi {
   let list: KidsDoDia | null = null
+  let listAt = 0
+  const photos = new Map<string, string>()
   const ask: AskKids = async (acao, dados) => {
     try {
       return await station.kids(acao, dados)
@@ -27,6 +32,7 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
   }
 
   async function refresh(): Promise<void> {
+    listAt = Date.now()
     try {
       const came = kidsDoDia.nullable().parse(await station.kids('dia', { ocorrencia }))
       if (!came) return
@@ -44,11 +50,22 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     list ??= station.getState().day?.kids ?? null
   }
 
+  async function photo(foto: string): Promise<string | null> {
+    const known = photos.get(foto)
+    if (known) return known
+    const kept = await station.photo(foto).catch(() => null)
+    if (!kept) return null
+    const address = URL.createObjectURL(kept)
+    photos.set(foto, address)
+    return address
+  }
+
   const without = new WithoutNetwork({
     ocorrencia,
     list: () => list,
     taken: (visita) => station.saidas.of(visita),
-    take: (saidas) => station.takeSaidas(saidas),
+    take: (kept) => station.takeSaidas(kept),
+    photo,
     now: () => station.now(),
   })
   const api = new KidsApi(ocorrencia, ask)
@@ -73,13 +90,20 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
       refresh()
       return answer
     }
-  const { painel, retirada, entregar, lista, entrar, mudar } = api
-  api.painel = either(painel, () => without.painel(station.getState().day))
+  const { painel, retirada, entregar, lista, entrar, mudar, desfazerEntrada } = api
+  /** Children come in at other doors too: what is handed over without network must know of them. */
+  const thenCurrent = async () => {
+    const answer = await painel()
+    if (Date.now() - listAt > LIST_AGAIN_MS) refresh()
+    return answer
+  }
+  api.painel = either(thenCurrent, () => without.painel(station.getState().day))
   api.retirada = either(retirada, (quem) => without.retirada(quem))
   api.entregar = either(thenRefresh(entregar), (...all) => without.entregar(...all))
   api.lista = either(lista, () => without.lista())
   api.entrar = thenRefresh(entrar)
   api.mudar = thenRefresh(mudar)
+  api.desfazerEntrada = thenRefresh(desfazerEntrada)
   refresh()
   return api
 }

@@ -38,6 +38,12 @@ export const kidsQueries = {
       placeholderData: () => lastList(api.ocorrencia),
       networkMode: 'always',
     }),
+  chamada: (api: KidsApi, sala: string) =>
+    queryOptions({
+      queryKey: [...all, 'chamada', api.ocorrencia, sala],
+      queryFn: () => api.chamada(sala),
+      refetchInterval: FRESH_MS,
+    }),
   equipe: (api: KidsApi, sala: string) =>
     queryOptions({ queryKey: [...all, 'equipe', api.ocorrencia, sala], queryFn: () => api.equipe(sala) }),
   supervisores: (api: KidsApi) =>

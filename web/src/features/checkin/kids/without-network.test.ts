@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SaidaKept } from '../station/saida-queue'
+import type { KidsKept, SaidaKept } from '../station/saida-queue'
 import { sha256Hex } from '../station/seal'
 import type { KidsDoDia } from './day-list'
 import { WithoutNetwork } from './without-network'
@@ -20,21 +20,23 @@ async function door() {
   })
   const list = { sal: 'sal', visitas: [await visita('lia', [pai, mae]), await visita('davi', [mae])] }
   const taken: SaidaKept[] = []
+  const refused: KidsKept[] = []
   const kept = {
     ocorrencia: 'culto',
     list: () => list,
     taken: (visitaId: string) => taken.find((one) => one.visita === visitaId),
-    take: async (saidas: SaidaKept[]) => {
-      taken.push(...saidas)
+    take: async (all: KidsKept[]) => {
+      for (const one of all) 'recusa' in one ? refused.push(one) : taken.push(one)
     },
+    photo: async (foto: string) => `blob:${foto}`,
     now: () => Date.parse('2030-01-06T14:00:00Z'),
   }
-  return { taken, port: new WithoutNetwork(kept) }
+  return { taken, refused, port: new WithoutNetwork(kept) }
 }
 const codes = (answers: { codigo: string }[]) => answers.map(({ codigo }) => codigo)
 
 test('without network the rules are the same: nobody forbidden, the right code, once, and all of it kept', async () => {
-  const { taken, port } = await door()
+  const { taken, refused, port } = await door()
   expect(await port.retirada({ codigo: 'k7p2' })).toMatchObject({
     criancas: [{ nome: 'lia' }, { nome: 'davi' }],
   })
@@ -57,6 +59,18 @@ test('without network the rules are the same: nobody forbidden, the right code, 
   ])
   expect(codes(await by({ levou: 'mae' }))).toEqual(['JA_SAIU', 'JA_SAIU'])
   expect(port.lista().criancas).toEqual([])
+  expect(refused).toMatchObject([
+    { recusa: 'NAO_AUTORIZADO', visita: 'lia', levou_nome: 'OTAVIO PRADO', ocorrencia: 'culto' },
+    { recusa: 'NAO_AUTORIZADO', visita: 'davi' },
+    { recusa: 'NAO_AUTORIZADO', autorizado: 'linha' },
+    { recusa: 'NAO_AUTORIZADO' },
+    { recusa: 'QUEM' },
+    { recusa: 'FORA_DA_LISTA', levou: 'tia' },
+    { recusa: 'SUPERVISOR' },
+    { recusa: 'JA_SAIU' },
+    { recusa: 'JA_SAIU' },
+  ])
+  expect(new Set(refused.map(({ chave }) => chave)).size).toBe(9)
 })
 
 test('five wrong codes stop the door, the right one too', async () => {

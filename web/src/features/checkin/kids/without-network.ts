@@ -1,6 +1,7 @@
 import type { DayList } from '../station/model'
-import type { SaidaKept } from '../station/saida-queue'
+import type { KidsKept, SaidaKept } from '../station/saida-queue'
 import { sha256Hex } from '../station/seal'
+import { plain } from '../station/search'
 import type { PedidoDeSaida } from './api'
 import type { KidsDoDia } from './day-list'
 import type { Lista, NaPorta, Painel, QuemLeva, Saida } from './model'
@@ -13,11 +14,13 @@ export interface Kept {
   list: () => KidsDoDia | null
   /** A hand-over that waits to be sent. */
   taken: (visita: string) => SaidaKept | undefined
-  take: (saidas: SaidaKept[]) => Promise<void>
+  /** On the disk when it resolves: hand-overs, and what was refused. */
+  take: (kept: KidsKept[]) => Promise<void>
+  /** The address of a photo that the device keeps; null: none. */
+  photo: (foto: string) => Promise<string | null>
   now: () => number
 }
 
-const PHOTOS = '/storage/v1/object/public/member-photos/'
 const TRIES = 5
 const TRIES_MS = 10 * 60_000
 
@@ -43,13 +46,11 @@ const NO_ROOM = {
   estado: 'fechada' as const,
 }
 
-const plain = (name: string) => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
-
 /** Whether this is the person whom the request names. */
 const isNamed = (um: QuemLeva, { autorizado, levou, levou_nome }: PedidoDeSaida) =>
   (um.autorizado !== null && um.autorizado === autorizado) ||
   (um.membro !== null && um.membro === levou) ||
-  (levou_nome !== undefined && plain(levou_nome) === plain(um.nome))
+  (levou_nome !== undefined && plain(levou_nome.trim()) === plain(um.nome.trim()))
 
 const hasName = ({ autorizado, levou, levou_nome }: PedidoDeSaida) =>
   Boolean(autorizado ?? levou ?? levou_nome?.trim())
@@ -69,12 +70,13 @@ export class WithoutNetwork {
   async retirada(quem: { visita: string } | { codigo: string }) {
     const visitas = this.#kept.list()?.visitas ?? []
     if ('visita' in quem)
-      return { criancas: visitas.filter(({ id }) => id === quem.visita).map(this.#atDoor) }
+      return { criancas: await Promise.all(visitas.filter(({ id }) => id === quem.visita).map(this.#atDoor)) }
     if (this.#isTooMany()) return { recusa: 'MUITAS', mensagem: SENTENCES.MUITAS ?? '' }
     const right = await Promise.all(visitas.map((visita) => this.#isCode(visita, quem.codigo)))
     const found = visitas.filter((_, index) => right[index])
-    if (found.length > 0) return { criancas: found.map(this.#atDoor) }
+    if (found.length > 0) return { criancas: await Promise.all(found.map(this.#atDoor)) }
     this.#wrong.push(this.#kept.now())
+    await this.#kept.take([{ ...this.#said(), visita: null, recusa: 'CODIGO' }])
     return { recusa: 'CODIGO', mensagem: SENTENCES.CODIGO ?? '' }
   }
 
@@ -89,21 +91,13 @@ export class WithoutNetwork {
       }),
     )
     const { como, codigo, autorizado, levou, levou_nome } = pedido
-    if (como === 'supervisor') return answers
-    const em = new Date(this.#kept.now()).toISOString()
-    const done = answers.filter((one) => one.codigo === 'ok')
+    const who = { autorizado, levou, levou_nome }
     await this.#kept.take(
-      done.map(({ visita }) => ({
-        visita,
-        ocorrencia: this.#kept.ocorrencia,
-        em,
-        chave,
-        como,
-        codigo,
-        autorizado,
-        levou,
-        levou_nome,
-      })),
+      answers.map((answer): KidsKept => {
+        if (answer.codigo !== 'ok' || como === 'supervisor')
+          return { ...this.#said(), ...who, visita: answer.visita, como, recusa: answer.codigo }
+        return { ...this.#said(), ...who, visita: answer.visita, chave, como, codigo }
+      }),
     )
     return answers
   }
@@ -117,8 +111,9 @@ export class WithoutNetwork {
       inicio: day?.ocorrencia.inicio ?? '',
       fim: day?.ocorrencia.fim ?? '',
       campus: day?.estacao.campus ?? '',
-      modo: 'assistido',
+      modo: day?.estacao.kids === 'chamada' ? 'chamada' : 'assistido',
       completo: false,
+      isOffline: true,
       salas: [...rooms].map(([id, nome]) => ({ ...NO_ROOM, id, nome })),
     }
   }
@@ -148,7 +143,16 @@ export class WithoutNetwork {
     }
   }
 
-  readonly #atDoor = (visita: Visita): NaPorta => {
+  /** What all that is kept says; the key is one of its own unless a hand-over gives it. */
+  #said() {
+    return {
+      ocorrencia: this.#kept.ocorrencia,
+      em: new Date(this.#kept.now()).toISOString(),
+      chave: crypto.randomUUID(),
+    }
+  }
+
+  readonly #atDoor = async (visita: Visita): Promise<NaPorta> => {
     const taken = this.#kept.taken(visita.id)
     return {
       visita: visita.id,
@@ -160,7 +164,9 @@ export class WithoutNetwork {
         taken?.levou_nome ??
         visita.leva.find(({ membro }) => membro && membro === taken?.levou)?.nome ??
         null,
-      leva: visita.leva.map((um) => ({ ...um, foto: um.foto && PHOTOS + um.foto })),
+      leva: await Promise.all(
+        visita.leva.map(async (um) => ({ ...um, foto: um.foto && (await this.#kept.photo(um.foto)) })),
+      ),
     }
   }
 

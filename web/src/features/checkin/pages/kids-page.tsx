@@ -21,7 +21,7 @@ import { KidsContext, kidsQueries } from '../kids/use-kids'
 
 const search = z.object({
   dia: z.string().default(''),
-  aba: z.enum(['entrada', 'saida', 'salas', 'evacuacao']).default('entrada'),
+  aba: z.enum(['entrada', 'chamada', 'saida', 'salas', 'evacuacao']).default('entrada'),
   sala: z.string().default(''),
   visita: z.string().default(''),
 })

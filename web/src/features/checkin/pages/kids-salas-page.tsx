@@ -17,6 +17,7 @@ import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
+import { CodigoPorFamilia } from '../kids/codigo-por-familia'
 import { idade } from '../kids/model'
 import { type SalaKids, SalaKidsForm } from '../kids/sala-kids-form'
 import { kidsQueries } from '../kids/use-kids'
@@ -89,7 +90,7 @@ export function Component() {
   return (
     <Page
       title="Salas do Kids"
-      description="Idades, lugares e quantos adultos cada sala precisa."
+      description="Idades, lugares, quantos adultos cada sala precisa, e o código das etiquetas."
       above={<BackLink to="/checkin/kids">Kids</BackLink>}
       actions={data.length > 0 && add}
     >
@@ -102,6 +103,7 @@ export function Component() {
           onChange={({ target }) => setPlace({ campus: target.value })}
         />
       )}
+      {campus && <CodigoPorFamilia key={campus} campus={campus} />}
       {data.length === 0 ? (
         <Empty
           icon={DoorOpen}

@@ -2,19 +2,36 @@ import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { z } from 'zod'
 import { open, type Sealed, seal } from './seal'
 
-/** A child that was handed over without network, as it is sent (see sincronizar_kids). */
-const saida = z.object({
-  visita: z.string(),
+const said = z.object({
   ocorrencia: z.string(),
   em: z.string(),
   chave: z.string(),
-  como: z.enum(['codigo', 'autorizado']),
-  codigo: z.string().optional(),
   autorizado: z.string().optional(),
   levou: z.string().optional(),
   levou_nome: z.string().optional(),
 })
+
+/** A child that was handed over without network, as it is sent (see sincronizar_kids). */
+const saida = said.extend({
+  visita: z.string(),
+  como: z.enum(['codigo', 'autorizado']),
+  codigo: z.string().optional(),
+  /** The server has it; kept until the day ends, because the list that is here may be older. */
+  isSent: z.boolean().optional(),
+})
 export type SaidaKept = z.output<typeof saida>
+
+/** What was refused without network, as it is sent (see app.recusas_kids); no visit: the code was nobody's. */
+const recusa = said.extend({
+  visita: z.string().nullable(),
+  como: z.enum(['codigo', 'autorizado', 'supervisor']).optional(),
+  recusa: z.string(),
+})
+type RecusaKept = z.output<typeof recusa>
+
+const kidsKept = z.union([recusa, saida])
+export type KidsKept = z.output<typeof kidsKept>
+const isRecusa = (one: KidsKept): one is RecusaKept => 'recusa' in one
 
 interface Schema extends DBSchema {
   saidas: { key: string; value: Sealed }
@@ -24,18 +41,30 @@ interface Schema extends DBSchema {
 
 const NAME = 'estacao-de-checkin-kids'
 const STRICT = { durability: 'strict' } as const
-export type SendSaidas = (
-  ocorrencia: string,
-  saidas: readonly SaidaKept[],
-) => Promise<readonly { chave: string; visita: string }[]>
+/** As many as go at once. */
+const BATCH = 100
+export type SendKids = (
+  pedido: 'sincronizar' | 'recusas',
+  dados: Record<string, unknown>,
+) => Promise<readonly { chave: string; visita: string | null }[]>
 
-const idOf = ({ chave, visita }: { chave: string; visita: string }) => `${chave} ${visita}`
+const idOf = ({ chave, visita }: { chave: string; visita: string | null }) => `${chave} ${visita ?? ''}`
 
-/** Children handed over without network: sealed on the disk before anybody is told, sent until the server answered. */
+/** As the server takes it. */
+const asSent = (one: KidsKept) => {
+  if (isRecusa(one)) {
+    const { recusa: codigo, ...rest } = one
+    return { ...rest, codigo }
+  }
+  const { isSent: _, ...rest } = one
+  return rest
+}
+
+/** Children handed over without network, and who was refused: sealed on the disk before anybody is told, sent until the server answered. */
 export class SaidaQueue {
   readonly #db: IDBPDatabase<Schema>
   readonly #key: CryptoKey
-  readonly #kept = new Map<string, SaidaKept>()
+  readonly #kept = new Map<string, KidsKept>()
 
   private constructor(db: IDBPDatabase<Schema>, key: CryptoKey) {
     this.#db = db
@@ -52,7 +81,7 @@ export class SaidaQueue {
     const queue = new SaidaQueue(db, key)
     for (const id of await db.getAllKeys('saidas')) {
       const sealed = await db.get('saidas', id)
-      if (sealed) queue.#kept.set(id, saida.parse(await open(key, sealed, `saida ${id}`)))
+      if (sealed) queue.#kept.set(id, kidsKept.parse(await open(key, sealed, `saida ${id}`)))
     }
     return queue
   }
@@ -62,14 +91,19 @@ export class SaidaQueue {
   }
 
   get pending(): number {
-    return this.#kept.size
+    return this.#waiting().length
+  }
+
+  #waiting(): KidsKept[] {
+    return [...this.#kept.values()].filter((one) => isRecusa(one) || !one.isSent)
   }
 
   of(visita: string): SaidaKept | undefined {
-    return [...this.#kept.values()].find((one) => one.visita === visita)
+    for (const one of this.#kept.values()) if (!isRecusa(one) && one.visita === visita) return one
+    return undefined
   }
 
-  async add(saidas: readonly SaidaKept[]): Promise<void> {
+  async add(saidas: readonly KidsKept[]): Promise<void> {
     const sealed = await Promise.all(
       saidas.map(async (one) => [idOf(one), await seal(this.#key, one, `saida ${idOf(one)}`)] as const),
     )
@@ -78,12 +112,29 @@ export class SaidaQueue {
     for (const one of saidas) this.#kept.set(idOf(one), one)
   }
 
-  /** What the server has, agreed or not, is kept there: here it goes. @throws what `send` throws */
-  async send(send: SendSaidas): Promise<void> {
-    for (const [ocorrencia, saidas] of Map.groupBy(this.#kept.values(), (one) => one.ocorrencia)) {
-      for (const answer of await send(ocorrencia, saidas)) {
-        await this.#db.delete('saidas', idOf(answer))
-        this.#kept.delete(idOf(answer))
+  /** What the server has, agreed or not, is kept there: here it goes, or stays as sent. @throws what `send` throws */
+  async send(send: SendKids): Promise<void> {
+    for (const [ocorrencia, kept] of Map.groupBy(this.#waiting(), (one) => one.ocorrencia)) {
+      for (const [pedido, name, all] of [
+        ['sincronizar', 'retiradas', kept.filter((one) => !isRecusa(one))],
+        ['recusas', 'recusas', kept.filter(isRecusa)],
+      ] as const) {
+        for (let from = 0; from < all.length; from += BATCH) {
+          const some = all.slice(from, from + BATCH)
+          await this.#answered(await send(pedido, { ocorrencia, [name]: some.map(asSent) }))
+        }
+      }
+    }
+  }
+
+  async #answered(answers: readonly { chave: string; visita: string | null }[]): Promise<void> {
+    for (const id of answers.map(idOf)) {
+      const one = this.#kept.get(id)
+      if (!one) continue
+      if (!isRecusa(one)) await this.add([{ ...one, isSent: true }])
+      else {
+        await this.#db.delete('saidas', id)
+        this.#kept.delete(id)
       }
     }
   }
@@ -99,6 +150,11 @@ export class SaidaQueue {
 
   async forgetDay(): Promise<void> {
     await this.#db.clear('dia')
+    const waiting = new Set(this.#waiting().map(idOf))
+    for (const id of [...this.#kept.keys()].filter((one) => !waiting.has(one))) {
+      await this.#db.delete('saidas', id)
+      this.#kept.delete(id)
+    }
   }
 
   close(): void {

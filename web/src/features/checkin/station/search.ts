@@ -4,7 +4,8 @@ const MOST = 8
 const FEWEST_LETTERS = 2
 const DIGITS = 4
 
-const plain = (text: string) =>
+/** Without accents and in small letters, to compare names. */
+export const plain = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f]/g, '')

@@ -6,7 +6,7 @@ import { OpenDay } from './open-day'
 import { keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
-import { type SaidaKept, SaidaQueue } from './saida-queue'
+import { type KidsKept, SaidaQueue } from './saida-queue'
 import { type Bytes, sha256Hex } from './seal'
 import type { Directory } from './search'
 import { NOTHING, StationCore, type StationState } from './state'
@@ -188,7 +188,10 @@ export class Station {
   /** What the Kids ask of the church. @throws Unreachable, RefusedByServer */
   async kids(pedido: string, dados: Record<string, unknown>): Promise<unknown> {
     try {
-      return await this.#core.theOpened().client.kids(pedido, dados)
+      const answer = await this.#core.theOpened().client.kids(pedido, dados)
+      // the church answers again: what waits goes now, also where the browser did not say so
+      if (this.#core.getState().isOffline) this.#sync.soon()
+      return answer
     } catch (error) {
       // a refusal of the Kids is one of a request, not of the station
       if (error instanceof RefusedByServer && error.status === 410) throw await this.#sync.ended(error)
@@ -200,8 +203,8 @@ export class Station {
     return this.#core.theOpened().saidas
   }
 
-  /** Children who were handed over without network; on the disk when this resolves. */
-  async takeSaidas(saidas: readonly SaidaKept[]): Promise<void> {
+  /** Children who were handed over without network, and who was refused; on the disk when this resolves. */
+  async takeSaidas(saidas: readonly KidsKept[]): Promise<void> {
     await this.#core.theOpened().saidas.add(saidas)
     this.#core.set(this.#day.counts())
     this.#sync.plan()

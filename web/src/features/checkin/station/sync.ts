@@ -6,7 +6,7 @@ import { SaidaQueue } from './saida-queue'
 import { NOTHING, type Opened, type StationCore } from './state'
 import { eraseAll, eraseDay } from './store'
 
-const sent = z.array(z.object({ chave: z.string(), visita: z.string() }))
+const sent = z.array(z.object({ chave: z.string(), visita: z.string().nullable() }))
 
 const REST_MS = 30_000
 const LONGEST_PAUSE_MS = 60_000
@@ -80,9 +80,7 @@ export class Sync {
   /** What the server does not take (the Kids was switched off here) waits, sealed; it never ends the station. */
   async #sendSaidas({ client, saidas }: Opened): Promise<void> {
     try {
-      await saidas.send(async (ocorrencia, retiradas) =>
-        sent.parse(await client.kids('sincronizar', { ocorrencia, retiradas })),
-      )
+      await saidas.send(async (pedido, dados) => sent.parse(await client.kids(pedido, dados)))
     } catch (error) {
       if (!(error instanceof RefusedByServer)) throw error
       console.warn('kids:', error.message)

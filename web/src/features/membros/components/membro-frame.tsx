@@ -15,11 +15,11 @@ type MembroFrameProps = {
   children: (membro: MembroComFuncoes) => ReactNode
 }
 
-function Tabs({ id, tab }: { id: string; tab: MembroTabName }) {
+function Tabs({ membro, tab }: { membro: MembroComFuncoes; tab: MembroTabName }) {
   const { can } = usePermissions()
-  const tabs = MEMBRO_TABS.filter(({ resource, action }) => can(resource, action)).map(
-    ({ name, label, path }) => ({ name, label, to: `/membros/${id}${path && `/${path}`}` }),
-  )
+  const tabs = MEMBRO_TABS.filter(
+    (one) => can(one.resource, one.action) && (!('isFor' in one) || one.isFor(membro)),
+  ).map(({ name, label, path }) => ({ name, label, to: `/membros/${membro.id}${path && `/${path}`}` }))
   return <PageTabs label="Páginas desta pessoa" tabs={tabs} current={tab} />
 }
 
@@ -40,7 +40,7 @@ export function MembroFrame({ tab, actions, children }: MembroFrameProps) {
           leading={<PhotoView name={membro.nome_completo} src={membro.foto} />}
           actions={actions?.(membro)}
         >
-          <Tabs id={membro.id} tab={tab} />
+          <Tabs membro={membro} tab={tab} />
           {children(membro)}
         </Page>
       )}

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import QRCode from 'qrcode'
+import { signInAs, sql } from './accounts.ts'
+import { cameraFlags, writeCameraFilm } from './camera.ts'
+import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
+import { expect, expectNoSeriousViolations, test } from './support.ts'
+
+const TABLET = { width: 820, height: 1180 }
+const PIN = '402915'
+const film = join(tmpdir(), `kids-${randomUUID()}.y4m`)
+test.afterEach(closeKids)
+test.afterAll(() => rm(film, { force: true }))
+
+test('a station calls the roll, refuses whom it must, and hands over without network; all of it is written down', async ({
+  launchOptions,
+}) => {
+  test.setTimeout(180_000)
+  const { nome, dia, sala, mae, lia, davi, lider } = await kidsOfNow()
+  await sql('update public.membros_igreja set campus = $2 where id = $1', [lider.membroId, nome])
+  // Both were here last week.
+  const passado = await id(
+    `insert into public.events (name, campus, date) values ('Culto', $1, now() - interval '7 days') returning id`,
+    [nome],
+  )
+  await sql(
+    `insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, entrada_em, saida_em, saida_como)
+     select gen_random_uuid(), c, $2, $3, $4, gen_random_uuid(), now() - interval '7 days', now() - interval '7 days', 'codigo'
+     from unnest($1::uuid[]) c`,
+    [[lia, davi], passado, nome, sala],
+  )
+  const carteirinha = await id(
+    `insert into public.carteirinhas (membro_id, valida_ate) values ($1, current_date + 30) returning codigo as id`,
+    [mae],
+  )
+  await writeCameraFilm(
+    [await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${carteirinha}`, { width: 400 })],
+    film,
+  )
+  const browser = await chromium.launch({
+    ...launchOptions,
+    args: [...(launchOptions.args ?? []), ...cameraFlags(film)],
+  })
+  const context = await browser.newContext({
+    baseURL: process.env.E2E_URL,
+    locale: 'pt-BR',
+    viewport: TABLET,
+  })
+  const page = await context.newPage()
+  page.setDefaultTimeout(20_000)
+  await page.addInitScript('Element.prototype.requestFullscreen = async () => {}; window.print = () => {}')
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
+
+  await page.goto('/checkin')
+  await signInAs(page, lider)
+  await button('Nova estação').first().click()
+  await page.getByLabel('Nome', { exact: true }).fill('Porta do Kids')
+  await page.getByLabel('Kids nesta estação').selectOption('chamada')
+  await button('Salvar').click()
+  await button('Parear aparelho').click()
+  const dialog = page.getByRole('dialog', { name: 'Parear um aparelho' })
+  await dialog.getByRole('textbox', { name: 'PIN da estação' }).fill(PIN)
+  await dialog.getByRole('button', { name: 'Gerar código' }).click()
+  const code = (await dialog.getByText(/^[A-Z2-9]{4} [A-Z2-9]{4}$/).textContent()) ?? ''
+  await dialog.getByRole('button', { name: 'Pronto' }).click()
+  await page.getByLabel('Código').fill(code)
+  await page.getByRole('textbox', { name: 'PIN' }).fill(PIN)
+  await button('Usar este aparelho').click()
+  const unlock = async () => {
+    await page.getByLabel('PIN da estação').fill(PIN)
+    await button('Abrir').click()
+  }
+  await unlock()
+  await page.getByRole('button', { name: 'Culto da Família' }).click()
+  await button('Kids').click()
+
+  // One tap, taken back, and again; whoever needs care is confirmed first, and a full room lets nobody in.
+  const linha = (quem: string) =>
+    page.getByRole('list', { name: 'Lista de chamada' }).getByRole('button', { name: quem }).first()
+  await linha('Davi Prado').click()
+  await button('Desfazer').first().click()
+  await expect(linha('Davi Prado')).toHaveAttribute('aria-pressed', 'false')
+  await linha('Davi Prado').click()
+  await expect(linha('Davi Prado')).toHaveAttribute('aria-pressed', 'true')
+  await sql('update public.kids_salas set capacidade = 1 where id = $1', [sala])
+  await linha('Lia Prado').click()
+  await expect(page.getByRole('dialog').getByText('Alergia: Amendoim')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
+  await button('Receber').click()
+  await expect(alert('A sala está cheia.')).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await sql('update public.kids_salas set capacidade = 12 where id = $1', [sala])
+  await button('Receber').click()
+  await expect(page.getByText('2 etiquetas por imprimir')).toBeVisible()
+  const codigo = (await page.locator('.kids-codigo').first().textContent()) ?? ''
+  await expectNoSeriousViolations(page)
+
+  // The family by its card, before the camera.
+  await button('Entrada').click()
+  await button('Ler QR da família').click()
+  await expect(page.getByText('Já está no Kids')).toHaveCount(2)
+
+  await button('Saída').click()
+  const conferir = async (letras: string) => {
+    await page.getByLabel('Código da etiqueta').fill(letras)
+    await button('Conferir código').click()
+  }
+  const entregarA = async (quem: string) => {
+    await page.getByRole('button', { name: quem }).click()
+    await button('Entregar pelo código').click()
+  }
+  const errado = codigo === 'AAAA' ? 'BBBB' : 'AAAA'
+  await conferir(errado)
+  await expect(alert('O código não confere.')).toBeVisible()
+  await conferir(codigo)
+  await page.getByRole('checkbox', { name: /Lia Prado/ }).uncheck()
+  await entregarA('Marta Prado')
+  await expect(page.getByText('Criança entregue.').first()).toBeVisible()
+
+  await context.setOffline(true)
+  await conferir(errado)
+  await expect(alert('não confere com a última lista')).toBeVisible()
+  await conferir(codigo)
+  await entregarA('Otávio Prado')
+  await expect(alert('NÃO ENTREGUE')).toBeVisible()
+  await entregarA('Marta Prado')
+  await expect(page.getByText('3 por enviar')).toBeVisible()
+  await page.reload()
+  await unlock()
+  await button('Kids').click()
+  await expect(page.getByText('Sem rede, ninguém entra')).toBeVisible()
+  await button('Saída').click()
+  await conferir(codigo)
+  await expect(page.getByText(/Saiu às .* com Marta Prado/)).toBeVisible()
+  await entregarA('Marta Prado')
+  await expect(alert('já foi entregue')).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await context.setOffline(false)
+
+  const escrito = () =>
+    sql(
+      `select a.detalhes ->> 'codigo' as codigo, coalesce(a.detalhes ->> 'sem_rede', 'false') as sem_rede, m.nome
+       from public.kids_avisos a left join public.membros_igreja m on m.id = a.crianca_id
+       where a.ocorrencia_id = $1 and a.tipo = 'recusa' order by a.created_at`,
+      [dia],
+    )
+  await expect.poll(escrito, { timeout: 60_000 }).toEqual([
+    { codigo: 'CHEIA', sem_rede: 'false', nome: 'Lia' },
+    { codigo: null, sem_rede: 'false', nome: null },
+    { codigo: 'CODIGO', sem_rede: 'true', nome: null },
+    { codigo: 'NAO_AUTORIZADO', sem_rede: 'true', nome: 'Lia' },
+    { codigo: 'JA_SAIU', sem_rede: 'true', nome: 'Lia' },
+  ])
+  await expect(page.getByText('por enviar')).toHaveCount(0)
+  expect(
+    await sql(
+      `select m.nome, v.sem_rede, v.saida_em is not null as saiu from public.kids_visitas v
+       join public.membros_igreja m on m.id = v.crianca_id where v.ocorrencia_id = $1 order by m.nome`,
+      [dia],
+    ),
+  ).toEqual([
+    { nome: 'Davi', sem_rede: false, saiu: true },
+    { nome: 'Lia', sem_rede: true, saiu: true },
+  ])
+  await browser.close()
+})

@@ -1,0 +1,60 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { kidsQueries } from './use-kids'
+
+/** Not below the other queries of the Kids: each reading is written down. */
+const FICHA = ['checkin', 'kids-ficha'] as const
+
+const text = z.string().nullable()
+const ficha = z.object({
+  cuidado: z
+    .object({ alergia: text, restricao: text, medicamento: text, observacao: text, versao: z.string() })
+    .nullable(),
+  pode_editar: z.boolean(),
+  historia: z.array(
+    z.object({
+      id: z.number(),
+      momento: z.string(),
+      autor: text,
+      acao: z.enum(['incluir', 'alterar', 'excluir']),
+      campos: z.array(z.object({ rotulo: z.string(), antes: text.optional(), depois: text.optional() })),
+    }),
+  ),
+})
+export type FichaDeCuidados = z.output<typeof ficha>
+
+const short = z.string().trim().max(300, 'Use até 300 letras.')
+export const cuidadosForm = z.object({
+  alergia: short,
+  restricao: short,
+  medicamento: short,
+  observacao: z.string().trim().max(1000, 'Use até 1.000 letras.'),
+})
+export type CuidadosData = z.output<typeof cuidadosForm>
+
+/** A child, and the day on which it is received, for who may only then. */
+export interface DeQuem {
+  crianca: string
+  ocorrencia?: string
+}
+
+export const cuidadosQuery = ({ crianca, ocorrencia }: DeQuem) =>
+  queryOptions({
+    queryKey: [...FICHA, crianca],
+    queryFn: async ({ signal }) =>
+      ficha.parse(
+        await unwrap(supabase.rpc('ler_cuidados_kids', { crianca, ocorrencia }).abortSignal(signal)),
+      ),
+    // each reading is written down: not again for a look at another window
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+export const salvarCuidados = ({ crianca, ocorrencia }: DeQuem, versao: string | null) =>
+  mutationOptions({
+    mutationFn: (dados: CuidadosData) =>
+      unwrap(supabase.rpc('salvar_cuidados_kids', { crianca, dados: { ...dados, versao }, ocorrencia })),
+    meta: { success: 'Cuidados salvos.', invalidates: [kidsQueries.all(), FICHA] },
+  })
