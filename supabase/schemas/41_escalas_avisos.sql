@@ -1,6 +1,22 @@
 -- What rosters tell by themselves: reminders, missing answers, no-shows, days called off.
 set check_function_bodies = off;
 
+create function app.responde_pelo_aviso(chave text) returns text
+language sql stable security definer set search_path = '' as $$
+  with qual as (
+    select substr(split_part(chave, ':', 2), 1, 36)::uuid as id
+    where chave ~ '^escala(-lembrete|-recado|-recolhida|-cancelada)?:[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:|$)'
+  ), e as (
+    select x.ministerio_id, x.publicada_por from qual join public.escalas x
+      on x.id = coalesce((select i.escala_id from public.escala_itens i where i.id = qual.id), qual.id)
+  )
+  select p.email from e cross join lateral app.contas_que_cuidam(e.ministerio_id) c join public.profiles p on p.id = c and p.email <> ''
+  order by p.id is distinct from e.publicada_por, p.nome, p.id limit 1
+$$;
+comment on function app.responde_pelo_aviso(text) is
+  'To whom an answer to the letter of this notice goes: of a roster, to whoever published it and leads the ministry, else another
+leader; null for other notices.';
+
 create function app.lembrar_escalas(agora timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare

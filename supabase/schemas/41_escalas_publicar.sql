@@ -62,12 +62,14 @@ begin
         update public.escala_itens x set publicado_em = now()
         where x.escala_id = e.id and x.publicado_em is null and app.ocupa(x.estado) returning x.*)
       select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
-        (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome, (array_agg(p.profile_id))[1] as conta
+        (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome, (array_agg(p.profile_id))[1] as conta,
+        max(coalesce(d.convidado_telefone, p.telefone)) as telefone
       from ditos d join public.escala_vagas v on v.id = d.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
       left join public.membros_igreja p on p.id = d.membro_id group by coalesce(d.membro_id, d.id)
     loop
       if i.conta is null then
-        sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome);
+        sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome, 'telefone', i.telefone, 'lugares', i.lugares,
+          'evento', e.evento, 'inicio', i.inicio);
       elsif i.inicio > now() then
         aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
           || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':' || extract(epoch from now())::bigint, 'escalas');
@@ -174,7 +176,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.publicar_escalas(uuid[]) is
   'Publishes rosters, or what was added to published ones; each person is told of what they did not know: {avisados, sem_conta:
-[{item_id, nome}]}. Raises 42501, PT400, PT409 (called off).';
+[{item_id, nome, telefone, lugares, evento, inicio}]}. Raises 42501, PT400, PT409 (called off).';
 
 create function public.despublicar_escala(escala uuid) returns void
 language sql set search_path = '' as $$

@@ -156,6 +156,7 @@ begin
       'destino', coalesce(case when x.canal = 'email' then app.convite_do_aviso(n.user_id, n.chave) end, n.destino),
       'categoria', n.categoria,
       'email', case when x.canal = 'email' then p.email end, 'nome', p.nome,
+      'responder', case when x.canal = 'email' then app.responde_pelo_aviso(n.chave) end,
       'aparelho', case when x.canal = 'push' then jsonb_build_object('endereco', a.endereco, 'p256dh', a.p256dh, 'auth', a.auth) end,
       'parar', app.codigo_para_parar(p.id, case when app.e_resumo(n.chave) then 'resumo' else n.categoria end))), '[]')
     from public.entregas x join public.notifications n on n.id = x.notification_id join public.profiles p on p.id = x.profile_id
@@ -173,7 +174,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.tomar_entregas(integer) is
   'Takes deliveries that are due, for three minutes: nobody else takes them meanwhile. For the function entregar-avisos itself.
-{entregas [{id, tentativa, canal, notificacao, titulo, mensagem, destino, urgente, categoria, email, nome, aparelho, parar}],
+{entregas [{id, tentativa, canal, notificacao, titulo, mensagem, destino, urgente, categoria, email, nome, responder, aparelho, parar}],
 igreja {nome, email}, publico}.';
 
 create function app.endereco_publico() returns text

@@ -756,8 +756,18 @@ from public.ocorrencias o cross join public.escala_modelos m
 where o.event_base in ('posse-manha', 'posse-noite') and o.estado <> 'cancelada'
   and o.inicio between now() - interval '28 days' and now() + interval '27 days';
 
-insert into public.escala_vagas (id, escala_id, funcao_id, minimo, maximo, ordem)
-select pg_temp.id_de('vaga ' || e.id || v.funcao_id), e.id, v.funcao_id, v.minimo, v.maximo, v.ordem
+-- Some lead, some learn; sound and welcome ask for somebody who leads.
+alter table public.membros_funcoes disable trigger z_auditar;
+update public.membros_funcoes f set nivel = case when q.sorte < 25 then 'lider' else 'aprendiz' end::public.nivel_na_funcao
+from (select x.id, pg_temp.sorteio('nível ' || x.membro_id || x.funcao_id, 100) as sorte from public.membros_funcoes x
+  join public.escala_modelos m on m.ministerio_id = x.ministerio_id) q
+where q.id = f.id and (q.sorte < 25 or q.sorte >= 88);
+alter table public.membros_funcoes enable trigger z_auditar;
+update public.escala_modelo_vagas v set pede_lider = true from public.funcoes_ministerio c
+where c.id = v.funcao_id and c.nome in ('Som', 'Acolhida');
+
+insert into public.escala_vagas (id, escala_id, funcao_id, minimo, maximo, ordem, pede_lider)
+select pg_temp.id_de('vaga ' || e.id || v.funcao_id), e.id, v.funcao_id, v.minimo, v.maximo, v.ordem, v.pede_lider
 from public.escalas e join public.escala_modelo_vagas v on v.modelo_id = e.modelo_id;
 
 insert into public.escala_itens (id, vaga_id, membro_id, estado, motivo, publicado_em, respondido_em, created_at)
@@ -802,6 +812,16 @@ insert into public.bloqueio_dias (bloqueio_id, membro_id, inicio, fim)
 select b.id, b.membro_id, d.dia at time zone 'America/Sao_Paulo', (d.dia + interval '1 day') at time zone 'America/Sao_Paulo'
 from public.bloqueios b cross join (select date_trunc('week', now() at time zone 'America/Sao_Paulo') + interval '18 days' as dia) d
 where b.id = pg_temp.id_de('bloqueio do voluntario');
+
+-- A few who welcome people on Sundays travel, each on one of the next four.
+insert into public.bloqueios (id, membro_id) select distinct pg_temp.id_de('viagem ' || f.membro_id), f.membro_id
+from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id and m.campus = 'Posse' and m.nome = 'Recepção'
+where f.ativo and pg_temp.sorteio('viagem ' || f.membro_id, 4) = 0 and f.membro_id not in (select k.membro_id from contas k);
+insert into public.bloqueio_dias (bloqueio_id, membro_id, inicio, fim)
+select b.id, b.membro_id, d.dia at time zone 'America/Sao_Paulo', (d.dia + interval '2 days') at time zone 'America/Sao_Paulo'
+from public.bloqueios b cross join lateral (
+  select date_trunc('week', now() at time zone 'America/Sao_Paulo') + make_interval(days => 5 + 7 * pg_temp.sorteio('semana ' || b.membro_id, 4)) as dia) d
+where b.id = pg_temp.id_de('viagem ' || b.membro_id);
 alter table public.bloqueios enable trigger z_auditar;
 
 -- Somebody looks for a person who serves in their place.

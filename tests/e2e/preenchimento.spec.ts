@@ -107,6 +107,43 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   await expect(page.getByText('1 pessoa retirada.')).toBeVisible()
   await expect(page.getByText(bia.nome)).toHaveCount(0)
   expect(await sql('select from public.escala_itens where membro_id = $1', [bia.membroId])).toEqual([])
+
+  // Published, the same places are gaps: people are picked, shown once more, and only then invited.
+  await sql(
+    `update public.escalas e set estado = 'publicada', publicada_em = now() from public.escala_vagas v
+     where v.escala_id = e.id and v.funcao_id = $1`,
+    [funcao],
+  )
+  await page.reload()
+  await expect(page.getByText('2 ausentes')).toBeVisible()
+  await page.getByRole('button', { name: /^Sugerir para as lacunas/ }).click()
+  const sugestoes = page.getByRole('dialog', { name: 'Sugerir para as lacunas' })
+  await sugestoes.getByRole('button', { name: 'Ver as sugestões' }).click()
+  await expect(sugestoes.getByText(/^2 sugestões para 3 lugares; 1 fica vazio/)).toBeVisible()
+  await expect(sugestoes.getByRole('button', { name: 'Marque quem convidar' })).toBeDisabled()
+  await sugestoes.getByRole('checkbox', { name: `Aceitar ${bia.nome} em ${nomeDaFuncao}` }).click()
+  await expectNoSeriousViolations(page)
+  await sugestoes.getByRole('button', { name: 'Pôr 1 pessoa e convidar…' }).click()
+  const convidar = page.getByRole('dialog', { name: 'Convidar quem entrou' })
+  await expect(convidar.getByText(`${bia.nome}: ${nomeDaFuncao} (Culto)`)).toBeVisible()
+  const avisos = () =>
+    sql(`select from public.notifications where user_id = $1 and chave like 'escala%'`, [bia.id])
+  expect(await avisos()).toEqual([])
+  await expectNoSeriousViolations(page)
+  await convidar.getByRole('button', { name: 'Convidar e avisar 1 pessoa' }).click()
+  await expect(page.getByText('Publicado. 1 pessoa avisada.')).toBeVisible()
+  expect(await avisos()).toHaveLength(1)
+  await page.getByRole('button', { name: /^Ações de \S+ 08\/01/ }).click()
+  await page.getByRole('menuitem', { name: 'Recado à equipe…' }).click()
+  const recado = page.getByRole('dialog', { name: 'Recado à equipe' })
+  await expect(recado.getByText(`${nomeDaFuncao}: ${bia.nome.replace(' Teste', '')}`)).toBeVisible()
+  await recado.getByRole('button', { name: 'Avisar a equipe' }).click()
+  await expect(recado.getByText('Escreva o recado').first()).toBeVisible()
+  await recado.getByLabel('Recado', { exact: true }).fill('Cheguem uma hora antes.')
+  await expectNoSeriousViolations(page)
+  await recado.getByRole('button', { name: 'Avisar a equipe' }).click()
+  await expect(page.getByText('1 pessoa avisada.', { exact: true })).toBeVisible()
+  expect(await avisos()).toHaveLength(2)
 })
 
 test('two who cannot keep their days are proposed each other’s; the last yes exchanges both', async ({

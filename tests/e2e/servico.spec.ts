@@ -187,9 +187,19 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await maximo.press('Enter')
   await expect(page.getByText('De 1 a 31 vezes').first()).toBeVisible()
   await page.getByLabel('De manhã').press('Space')
+  await page.getByRole('button', { name: 'Adicionar pessoa' }).click()
+  const desejo = page.getByRole('dialog', { name: 'Com quem é o desejo?' })
+  await desejo.getByLabel('Buscar pelo nome').fill('bia')
+  await expect(desejo.getByRole('listitem')).toHaveCount(1)
+  await expectNoSeriousViolations(page)
+  await desejo.getByRole('button', { name: /^Bia/ }).press('Enter')
+  await page.getByLabel(/^Servir com Bia/).selectOption('Em dias diferentes')
   await maximo.fill('3')
   await maximo.press('Enter')
   await expect(page.getByText('Preferências salvas.')).toBeVisible()
+  expect(
+    await sql('select outro_id, juntos from public.escala_pares where membro_id = $1', [ana.membroId]),
+  ).toEqual([{ outro_id: bia.membroId, juntos: false }])
   await expectNoSeriousViolations(page)
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/disp-390.png`, fullPage: true })
 

@@ -328,8 +328,12 @@ describe('escalas', () => {
       `update public.entregas set proxima_tentativa = '2020-01-01' where profile_id = $1 and canal = 'email'`,
       [ana.id],
     )
-    const { carta } = await row<{ carta: { destino: string }[] }>(
+    const { carta } = await row<{ carta: { destino: string; responder: string }[] }>(
       `select app.tomar_entregas(1, date_trunc('day', now()) + interval '1 day 15 hours') as carta`,
+    )
+    // Whoever answers the letter reaches the leader.
+    expect(carta[0]?.responder).toBe(
+      (await row<{ email: string }>('select email from public.profiles where id = $1', [lider.id])).email,
     )
     const doEmail = carta[0]?.destino.replace('/escala/', '') ?? ''
     expect(doEmail).toMatch(/^[0-9a-f]{32}$/)

@@ -53,7 +53,10 @@ ${parar && escolher ? footer(parar, escolher) : ''}
     assunto: item.titulo,
     html,
     texto: texto.filter(Boolean).join('\n\n'),
-    cabecalhos: parar ? unsubscribe(item.parar, parar, publico) : {},
+    cabecalhos: {
+      ...(item.responder ? { 'Reply-To': item.responder } : {}),
+      ...(parar ? unsubscribe(item.parar, parar, publico) : {}),
+    },
   }
 }
 

@@ -12,6 +12,8 @@ export const entrega = z.object({
   categoria: z.string(),
   email: z.string().nullable(),
   nome: z.string().nullable(),
+  /** Whom an answer to the letter reaches, where it is not the church. */
+  responder: z.string().nullish(),
   aparelho: z.object({ endereco: z.string(), p256dh: z.string(), auth: z.string() }).nullable(),
   /** What the link at the end of a letter carries. */
   parar: z.string(),

@@ -150,10 +150,21 @@ export const posta = z.object({
   avisos: z.array(z.object({ codigo: z.string(), frase: z.string() })),
 })
 
+/** What `publicar_escalas` answers. */
 export const publicadas = z.object({
   avisados: z.number(),
-  sem_conta: z.array(z.object({ item_id: z.guid(), nome: z.string() })),
+  sem_conta: z.array(
+    z.object({
+      item_id: z.guid(),
+      nome: z.string().nullable(),
+      telefone: z.string().nullable(),
+      lugares: z.string(),
+      evento: z.string(),
+      inicio: z.string(),
+    }),
+  ),
 })
+export type SemConta = z.infer<typeof publicadas>['sem_conta'][number]
 
 /** What `recado_da_escala` answers. */
 export const recadoDado = z.object({ avisados: z.number(), sem_conta: z.array(z.string()) })

@@ -1,7 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
-import { LayoutTemplate, Lightbulb, Printer, Send, Undo2, WandSparkles } from 'lucide-react'
+import { Ellipsis, LayoutTemplate, Lightbulb, Printer, Send, Undo2, WandSparkles } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from '@/components/ui/dropdown-menu'
 import type { MinisterioLocal } from '@/features/ministerios/public'
+import { useIsMobile } from '@/lib/media-query'
 import { imprimirEscalas } from '../imprimir'
 import { type Dia, lugares, type Matriz, porPublicar } from '../model'
 import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
@@ -48,37 +55,67 @@ export function AcoesDaMatriz({
   const undo = useDesfazerPreenchimento()
   const lacunas = lacunasDe(futuros)
   const novidades = futuros.filter((dia) => dia.escala_id && porPublicar(dia))
+  const isMobile = useIsMobile()
+  const acoes = [
+    matriz.cuido &&
+      futuros.length > 0 && {
+        rotulo: 'Aplicar modelo',
+        Icone: LayoutTemplate,
+        isPending: false,
+        fazer: () => onOpen({ que: 'aplicar', dias: futuros }),
+      },
+    futuros.some(podePreencher) && {
+      rotulo: 'Preencher automaticamente',
+      Icone: WandSparkles,
+      isPending: false,
+      fazer: () => onOpen({ que: 'preencher', de, ate, lacunas: false }),
+    },
+    matriz.cuido &&
+      lacunas > 0 && {
+        rotulo: `Sugerir para as lacunas (${lacunas})`,
+        Icone: Lightbulb,
+        isPending: false,
+        fazer: () => onOpen({ que: 'preencher', de, ate, lacunas: true }),
+      },
+    rodada && {
+      rotulo: 'Desfazer preenchimento',
+      Icone: Undo2,
+      isPending: undo.isPending,
+      fazer: () => undo.undo(rodada),
+    },
+    matriz.dias.some(({ vagas }) => vagas.length > 0) && {
+      rotulo: 'Imprimir',
+      Icone: Printer,
+      isPending: print.isPending,
+      fazer: () => print.mutate(),
+    },
+  ].filter((acao) => !!acao && typeof acao === 'object')
   return (
     <>
-      {matriz.cuido && futuros.length > 0 && (
-        <Button variant="outline" onClick={() => onOpen({ que: 'aplicar', dias: futuros })}>
-          <LayoutTemplate aria-hidden />
-          Aplicar modelo
-        </Button>
-      )}
-      {futuros.some(podePreencher) && (
-        <Button variant="outline" onClick={() => onOpen({ que: 'preencher', de, ate, lacunas: false })}>
-          <WandSparkles aria-hidden />
-          Preencher automaticamente
-        </Button>
-      )}
-      {matriz.cuido && lacunas > 0 && (
-        <Button variant="outline" onClick={() => onOpen({ que: 'preencher', de, ate, lacunas: true })}>
-          <Lightbulb aria-hidden />
-          Sugerir para as lacunas ({lacunas})
-        </Button>
-      )}
-      {rodada && (
-        <Button variant="outline" isPending={undo.isPending} onClick={() => undo.undo(rodada)}>
-          <Undo2 aria-hidden />
-          Desfazer preenchimento
-        </Button>
-      )}
-      {matriz.dias.some(({ vagas }) => vagas.length > 0) && (
-        <Button variant="outline" isPending={print.isPending} onClick={() => print.mutate()}>
-          <Printer aria-hidden />
-          Imprimir
-        </Button>
+      {isMobile && acoes.length > 2 ? (
+        <DropdownMenu>
+          <DropdownMenuTrigger asChild>
+            <Button variant="outline" isPending={acoes.some(({ isPending }) => isPending)}>
+              <Ellipsis aria-hidden />
+              Mais ações
+            </Button>
+          </DropdownMenuTrigger>
+          <DropdownMenuContent align="start">
+            {acoes.map(({ rotulo, Icone, fazer }) => (
+              <DropdownMenuItem key={rotulo} onSelect={fazer}>
+                <Icone aria-hidden />
+                {rotulo}
+              </DropdownMenuItem>
+            ))}
+          </DropdownMenuContent>
+        </DropdownMenu>
+      ) : (
+        acoes.map(({ rotulo, Icone, isPending, fazer }) => (
+          <Button key={rotulo} variant="outline" isPending={isPending} onClick={fazer}>
+            <Icone aria-hidden />
+            {rotulo}
+          </Button>
+        ))
       )}
       {matriz.cuido && novidades.length > 0 && (
         <Button onClick={() => onOpen({ que: 'publicar', dias: novidades })}>

@@ -55,7 +55,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
           fuso={matriz.fuso}
         />
       ))}
-      {vaga.falta_lider && ocupados > 0 && (
+      {canEdit && vaga.falta_lider && ocupados > 0 && (
         <p className="px-2 text-warning-text text-xs">Falta alguém de nível líder</p>
       )}
       {canEdit && cabem > 0 && (

@@ -12,7 +12,7 @@ import { RecadoDialog } from './recado-dialog'
 export type Aberto =
   | { que: 'escolher'; vaga: Vaga; dia: Dia }
   | { que: 'mover'; item: Item }
-  | { que: 'publicar'; dias: readonly Dia[] }
+  | { que: 'publicar'; dias: readonly Dia[]; rodada?: string }
   | { que: 'aplicar'; dias: readonly Dia[] }
   | { que: 'dia'; dia: Dia }
   | { que: 'recado'; dia: Dia }
@@ -38,7 +38,14 @@ export function DialogosDaMatriz({
     case 'mover':
       return <MoverPessoa item={aberto.item} {...{ matriz, onClose }} />
     case 'publicar':
-      return <PublicarDialog dias={aberto.dias} {...{ fuso, onClose }} />
+      return (
+        <PublicarDialog
+          dias={aberto.dias}
+          rodada={aberto.rodada}
+          ministerio={ministerio.nome}
+          {...{ fuso, onClose }}
+        />
+      )
     case 'aplicar':
       return <AplicarModelo dias={aberto.dias} ministerio={id} {...{ fuso, onClose }} />
     case 'dia':
@@ -50,8 +57,8 @@ export function DialogosDaMatriz({
           de={aberto.de}
           ate={aberto.ate}
           lacunas={aberto.lacunas}
-          onInvite={(dias) =>
-            onOpen({ que: 'publicar', dias: matriz.dias.filter((um) => dias.includes(um.id)) })
+          onInvite={(dias, rodada) =>
+            onOpen({ que: 'publicar', rodada, dias: matriz.dias.filter((um) => dias.includes(um.id)) })
           }
         />
       )

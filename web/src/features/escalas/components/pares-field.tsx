@@ -88,10 +88,10 @@ export function ParesField({
         <ul aria-label="Servir com outra pessoa" className="space-y-2">
           {value.map((par) => (
             <li key={par.id} className="flex flex-wrap items-center gap-2">
-              <span className="min-w-32 flex-1 break-words">{par.nome}</span>
+              <span className="w-full break-words sm:w-auto sm:flex-1">{par.nome}</span>
               <Select
                 aria-label={`Servir com ${par.nome}`}
-                className="w-44"
+                className="min-w-0 flex-1 sm:w-44 sm:flex-none"
                 options={DESEJOS}
                 value={par.juntos ? 'juntos' : 'separados'}
                 onChange={({ target }) =>

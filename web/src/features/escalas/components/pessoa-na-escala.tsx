@@ -12,10 +12,10 @@ import {
 import { useDesfazer } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { whatsappHref } from '@/lib/format'
-import { toast } from '@/lib/toast'
 import { type Dia, diaLongo, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
+import { useConvite } from '../use-convite'
 import { EstadoDoItem } from './estado-do-item'
 
 type PessoaNaEscalaProps = {
@@ -56,33 +56,21 @@ function Nome({ item }: { item: Item }) {
   )
 }
 
-function useConvite({ item, vaga, dia, fuso, ministerio }: PessoaNaEscalaProps) {
-  const link = useMutation(escalasMutations.link())
-  return async (canal: 'whatsapp' | 'copiar') => {
-    // A window must be opened by the press itself, before the link is there.
-    const janela = canal === 'whatsapp' ? window.open('', '_blank') : null
-    try {
-      const endereco = `${location.origin}/escala/${await link.mutateAsync(item.id)}`
-      if (canal === 'copiar') {
-        await navigator.clipboard.writeText(endereco)
-        toast.success('Link copiado.')
-        return
-      }
-      const texto = `Olá, ${item.nome.split(' ')[0]}! Você pode servir em ${ministerio} (${vaga.funcao}), ${diaLongo(item.inicio, fuso)}, em ${dia.nome}? Responda aqui: ${endereco}`
-      const href = whatsappHref(item.telefone, texto)
-      if (janela && href) janela.location.href = href
-    } catch {
-      janela?.close()
-    }
-  }
-}
-
 /** Somebody in a place of a roster, and what those who make it may do about them. */
-export function PessoaNaEscala(props: PessoaNaEscalaProps) {
-  const { item, vaga, canEdit, onMove } = props
+export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onMove }: PessoaNaEscalaProps) {
   const undo = useDesfazer([escalasQueries.all()])
   const remove = useMutation(escalasMutations.retirar())
-  const convidar = useConvite(props)
+  const convite = useConvite()
+  const convidar = (canal: 'whatsapp' | 'copiar') =>
+    convite(
+      {
+        item: item.id,
+        nome: item.nome,
+        telefone: item.telefone,
+        pergunta: `Você pode servir em ${ministerio} (${vaga.funcao}), ${diaLongo(item.inicio, fuso)}, em ${dia.nome}?`,
+      },
+      canal,
+    )
   if (!canEdit) {
     return (
       <p className={looks(item)}>

@@ -21,7 +21,7 @@ type PreencherDialogProps = {
   lacunas?: boolean
   onClose: () => void
   /** Days on which somebody was put whom nobody told yet. */
-  onInvite: (dias: readonly string[]) => void
+  onInvite: (dias: readonly string[], rodada: string) => void
 }
 
 const ATE = [

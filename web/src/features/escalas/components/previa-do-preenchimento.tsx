@@ -14,7 +14,7 @@ type PreviaProps = {
   lacunas: boolean
   onBack: () => void
   onClose: () => void
-  onInvite: (dias: readonly string[]) => void
+  onInvite: (dias: readonly string[], rodada: string) => void
 }
 
 const chaveDe = (lugar: string, pessoa: string) => `${lugar}|${pessoa}`
@@ -72,16 +72,15 @@ export function PreviaDoPreenchimento({ feito, lacunas, onBack, onClose, onInvit
       { rodada, itens, lacunas },
       {
         onSuccess: ({ postos, fora: sobraram }) => {
-          const quantas = formatCount(postos, 'pessoa posta', 'pessoas postas')
-          if (postos > 0)
+          const isInviting = lacunas && postos > 0 && sobraram.length === 0
+          // Where the invitations come next, the way back is in them.
+          if (postos > 0 && !isInviting)
             toastDesfazer(
-              lacunas
-                ? `${quantas} na escala. Ninguém foi avisado ainda.`
-                : `${quantas} no rascunho. Nada foi publicado.`,
+              `${formatCount(postos, 'pessoa posta', 'pessoas postas')} ${lacunas ? 'na escala. Ninguém foi avisado ainda.' : 'no rascunho. Nada foi publicado.'}`,
               () => undo(rodada),
             )
           if (sobraram.length > 0) setSobras(sobraram)
-          else if (lacunas && postos > 0) onInvite(diasEscolhidos)
+          else if (isInviting) onInvite(diasEscolhidos, rodada)
           else onClose()
         },
       },
@@ -95,7 +94,7 @@ export function PreviaDoPreenchimento({ feito, lacunas, onBack, onClose, onInvit
         <p>
           {lacunas
             ? 'Nenhuma lacuna em escalas publicadas deste período. Escolha outras datas.'
-            : 'Nenhum lugar vazio em rascunhos deste período. Aplique um modelo, ou escolha outras datas.'}
+            : 'Nada falta nos rascunhos deste período. Aplique um modelo, escolha outras datas ou tudo o que cabe.'}
         </p>
         <Button variant="outline" onClick={onBack}>
           Voltar

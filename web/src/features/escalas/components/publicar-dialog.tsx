@@ -1,24 +1,34 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { ErrorState } from '@/components/feedback/error-state'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { type Dia, diaCurto } from '../model'
+import { type Dia, diaCurto, type SemConta } from '../model'
 import { escalasMutations } from '../mutations'
+import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
 import { escalasQueries } from '../queries'
+import { ConvidarSemConta } from './convidar-sem-conta'
 
 /** Who will be told what, before anybody is. */
 export function PublicarDialog({
   dias,
   fuso,
+  ministerio,
+  rodada,
   onClose,
 }: {
   dias: readonly Dia[]
   fuso: string
+  ministerio: string
+  /** The run that has just put people there, which can still be taken back. */
+  rodada?: string
   onClose: () => void
 }) {
+  const [semConta, setSemConta] = useState<readonly SemConta[]>([])
+  const { undo } = useDesfazerPreenchimento()
   const escalas = dias.flatMap(({ escala_id }) => (escala_id ? [escala_id] : []))
   const isPublished = dias.every(({ escala_estado }) => escala_estado === 'publicada')
   const previa = useQuery(escalasQueries.previa(escalas))
@@ -33,60 +43,77 @@ export function PublicarDialog({
         }
         description="Cada pessoa é avisada do que ainda não sabia e responde se pode servir."
       >
-        <div className="space-y-4">
-          {previa.isPending && <Skeleton className="h-32 rounded-lg" />}
-          {previa.isError && <ErrorState error={previa.error} onRetry={() => previa.refetch()} />}
-          {previa.data?.map(({ escala_id, evento, inicio, faltam, sem_lider, pessoas }) => (
-            <section key={escala_id} className="space-y-1">
-              <h3 className="font-medium">
-                {diaCurto(inicio, fuso)}, {evento}
-              </h3>
-              {faltam > 0 && (
-                <p className="text-destructive-text text-sm">
-                  {formatCount(faltam, 'lugar em aberto', 'lugares em aberto')}
-                </p>
+        {semConta.length > 0 ? (
+          <ConvidarSemConta pessoas={semConta} {...{ fuso, ministerio, onClose }} />
+        ) : (
+          <div className="space-y-4">
+            {previa.isPending && <Skeleton className="h-32 rounded-lg" />}
+            {previa.isError && <ErrorState error={previa.error} onRetry={() => previa.refetch()} />}
+            {previa.data?.map(({ escala_id, evento, inicio, faltam, sem_lider, pessoas }) => (
+              <section key={escala_id} className="space-y-1">
+                <h3 className="font-medium">
+                  {diaCurto(inicio, fuso)}, {evento}
+                </h3>
+                {faltam > 0 && (
+                  <p className="text-destructive-text text-sm">
+                    {formatCount(faltam, 'lugar em aberto', 'lugares em aberto')}
+                  </p>
+                )}
+                {sem_lider.length > 0 && (
+                  <p className="text-sm text-warning-text">
+                    Sem ninguém de nível líder: {sem_lider.join(', ')}
+                  </p>
+                )}
+                {pessoas.length === 0 && <p className="text-muted-foreground text-sm">Ninguém a avisar.</p>}
+                <ul className="text-sm">
+                  {pessoas.map(({ item_id, nome, funcao, subtempo, tem_conta }) => (
+                    <li key={item_id}>
+                      {nome}: {funcao} ({subtempo})
+                      {!tem_conta && (
+                        <span className="text-muted-foreground"> · sem conta: convide pelo link</span>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+            <div className="flex flex-wrap gap-2">
+              <Button
+                disabled={!previa.data}
+                isPending={publish.isPending}
+                onClick={() =>
+                  publish.mutate(escalas, {
+                    onSuccess: ({ avisados: quantos, sem_conta }) => {
+                      toast.success(
+                        `Publicado. ${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.`,
+                      )
+                      if (sem_conta.length > 0) setSemConta(sem_conta)
+                      else onClose()
+                    },
+                  })
+                }
+              >
+                {avisados > 0
+                  ? `${isPublished ? 'Convidar' : 'Publicar'} e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}`
+                  : isPublished
+                    ? 'Confirmar'
+                    : 'Publicar'}
+              </Button>
+              {rodada && (
+                <Button
+                  variant="outline"
+                  disabled={publish.isPending}
+                  onClick={() => {
+                    undo(rodada)
+                    onClose()
+                  }}
+                >
+                  Desfazer
+                </Button>
               )}
-              {sem_lider.length > 0 && (
-                <p className="text-sm text-warning-text">
-                  Sem ninguém de nível líder: {sem_lider.join(', ')}
-                </p>
-              )}
-              {pessoas.length === 0 && <p className="text-muted-foreground text-sm">Ninguém a avisar.</p>}
-              <ul className="text-sm">
-                {pessoas.map(({ item_id, nome, funcao, subtempo, tem_conta }) => (
-                  <li key={item_id}>
-                    {nome}: {funcao} ({subtempo})
-                    {!tem_conta && (
-                      <span className="text-muted-foreground"> · sem conta: convide pelo link</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          <Button
-            disabled={!previa.data}
-            isPending={publish.isPending}
-            onClick={() =>
-              publish.mutate(escalas, {
-                onSuccess: ({ avisados: quantos, sem_conta }) => {
-                  const faltou =
-                    sem_conta.length > 0
-                      ? ` ${formatCount(sem_conta.length, 'pessoa sem conta recebe', 'pessoas sem conta recebem')} o convite por você.`
-                      : ''
-                  toast.success(
-                    `Publicado. ${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.${faltou}`,
-                  )
-                  onClose()
-                },
-              })
-            }
-          >
-            {avisados > 0
-              ? `${isPublished ? 'Convidar' : 'Publicar'} e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}`
-              : 'Publicar'}
-          </Button>
-        </div>
+            </div>
+          </div>
+        )}
       </DialogContent>
     </Dialog>
   )

@@ -1,0 +1,65 @@
+import { Link2, MessageCircle } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { whatsappHref } from '@/lib/format'
+import { diaLongo, type SemConta } from '../model'
+import { useConvite } from '../use-convite'
+
+type ConvidarSemContaProps = {
+  pessoas: readonly SemConta[]
+  fuso: string
+  ministerio: string
+  onClose: () => void
+}
+
+/** Whom no notice reaches: each is invited by a link, one press each. */
+export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: ConvidarSemContaProps) {
+  const convite = useConvite()
+  return (
+    <div className="space-y-4">
+      <p role="status">Publicado. Quem não tem conta recebe o convite por você:</p>
+      <ul aria-label="Sem conta" className="divide-y divide-border">
+        {pessoas.map(({ item_id, nome: inteiro, telefone, lugares, evento, inicio }) => {
+          const nome = inteiro ?? 'Convidado'
+          const quando = diaLongo(inicio, fuso)
+          const pessoa = {
+            item: item_id,
+            nome,
+            telefone,
+            pergunta: `Você pode servir em ${ministerio}, ${lugares}, ${quando}, em ${evento}?`,
+          }
+          return (
+            <li key={item_id} className="space-y-2 py-3 first:pt-0">
+              <p className="break-words">
+                {nome}
+                <span className="block text-muted-foreground text-sm">
+                  {lugares}, {quando}
+                </span>
+              </p>
+              <div className="flex flex-wrap gap-2">
+                {whatsappHref(telefone) && (
+                  <Button
+                    variant="outline"
+                    aria-label={`Convidar ${nome} pelo WhatsApp`}
+                    onClick={() => void convite(pessoa, 'whatsapp')}
+                  >
+                    <MessageCircle aria-hidden />
+                    WhatsApp
+                  </Button>
+                )}
+                <Button
+                  variant="outline"
+                  aria-label={`Copiar link do convite de ${nome}`}
+                  onClick={() => void convite(pessoa, 'copiar')}
+                >
+                  <Link2 aria-hidden />
+                  Copiar link
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      <Button onClick={onClose}>Pronto</Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { whatsappHref } from '@/lib/format'
+import { toast } from '@/lib/toast'
+import { escalasMutations } from './mutations'
+
+type Convidado = {
+  item: string
+  nome: string
+  telefone: string | null
+  /** What they are asked, without the link. */
+  pergunta: string
+}
+
+/** Invites somebody by a link that answers without an account: opens WhatsApp, or copies it. */
+export function useConvite() {
+  const link = useMutation(escalasMutations.link())
+  return async ({ item, nome, telefone, pergunta }: Convidado, canal: 'whatsapp' | 'copiar') => {
+    // A window must be opened by the press itself, before the link is there.
+    const janela = canal === 'whatsapp' ? window.open('', '_blank') : null
+    try {
+      const endereco = `${location.origin}/escala/${await link.mutateAsync(item)}`
+      if (canal === 'copiar') {
+        await navigator.clipboard.writeText(endereco)
+        toast.success('Link copiado.')
+        return
+      }
+      const texto = `Olá, ${nome.split(' ')[0]}! ${pergunta} Responda aqui: ${endereco}`
+      const href = whatsappHref(telefone, texto)
+      if (janela && href) janela.location.href = href
+    } catch {
+      janela?.close()
+    }
+  }
+}
