@@ -22,7 +22,7 @@ const ajustesQuery = (campus: string) =>
   })
 
 /** One code for the children of a family while one of them is inside, or one for each child. */
-export function CodigoPorFamilia({ campus }: { campus: string }) {
+export function CodigoPorFamilia({ campus, canChange }: { campus: string; canChange: boolean }) {
   const id = useId()
   const { data } = useSuspenseQuery(ajustesQuery(campus))
   const save = useMutation({
@@ -46,7 +46,7 @@ export function CodigoPorFamilia({ campus }: { campus: string }) {
           id={id}
           aria-describedby={`${id}h`}
           checked={isOn}
-          disabled={save.isPending}
+          disabled={!canChange || save.isPending}
           onCheckedChange={(on) => save.mutate(on)}
         />
       </CardContent>

@@ -39,7 +39,14 @@ const salasQuery = (campus: string) =>
       ),
   })
 
-function SalaCard({ sala, onEdit, onEnd }: { sala: SalaKids; onEdit: () => void; onEnd: () => void }) {
+interface SalaCardProps {
+  sala: SalaKids
+  canChange: boolean
+  onEdit: () => void
+  onEnd: () => void
+}
+
+function SalaCard({ sala, canChange, onEdit, onEnd }: SalaCardProps) {
   return (
     <Card>
       <CardContent className="flex flex-wrap items-center justify-between gap-3">
@@ -53,21 +60,25 @@ function SalaCard({ sala, onEdit, onEnd }: { sala: SalaKids; onEdit: () => void;
             {sala.minimo_adultos} adultos
           </p>
         </div>
-        <div className="flex gap-2">
-          <Button size="sm" variant="outline" onClick={onEdit}>
-            Editar {sala.nome}
-          </Button>
-          <Button size="sm" variant="ghost" onClick={onEnd}>
-            Encerrar
-          </Button>
-        </div>
+        {canChange && (
+          <div className="flex gap-2">
+            <Button size="sm" variant="outline" onClick={onEdit}>
+              Editar {sala.nome}
+            </Button>
+            <Button size="sm" variant="ghost" onClick={onEnd}>
+              Encerrar
+            </Button>
+          </div>
+        )}
       </CardContent>
     </Card>
   )
 }
 
 export function Component() {
-  const { campi, todosOsCampi } = usePermissions()
+  const { campi, todosOsCampi, canEdit } = usePermissions()
+  // who only cares for the check-in reads the rooms here
+  const canChange = canEdit('igreja')
   const { data: all = [] } = useQuery(campiQueries.ativos())
   const [place, setPlace] = useSearch(search)
   const mine = todosOsCampi ? all.map(({ nome }) => nome) : campi
@@ -81,7 +92,7 @@ export function Component() {
     meta: { success: 'Sala encerrada.', invalidates: [kidsQueries.all()] },
     onSuccess: () => setEnding(null),
   })
-  const add = (
+  const add = canChange && (
     <Button onClick={() => setOpen('new')}>
       <Plus aria-hidden />
       Nova sala
@@ -103,18 +114,28 @@ export function Component() {
           onChange={({ target }) => setPlace({ campus: target.value })}
         />
       )}
-      {campus && <CodigoPorFamilia key={campus} campus={campus} />}
+      {campus && <CodigoPorFamilia key={campus} campus={campus} canChange={canChange} />}
       {data.length === 0 ? (
         <Empty
           icon={DoorOpen}
           title="Nenhuma sala do Kids"
-          description="Crie a primeira para receber crianças neste campus."
+          description={
+            canChange
+              ? 'Crie a primeira para receber crianças neste campus.'
+              : 'Quem cuida do campus cria as salas.'
+          }
           action={add}
         />
       ) : (
         <div className="space-y-3">
           {data.map((sala) => (
-            <SalaCard key={sala.id} sala={sala} onEdit={() => setOpen(sala)} onEnd={() => setEnding(sala)} />
+            <SalaCard
+              key={sala.id}
+              sala={sala}
+              canChange={canChange}
+              onEdit={() => setOpen(sala)}
+              onEnd={() => setEnding(sala)}
+            />
           ))}
         </div>
       )}
