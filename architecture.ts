@@ -47,6 +47,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     name: 'notificacoes',
     areas: ['notificacoes', 'canais', 'canais_aparelhos', 'canais_entregas', 'canais_resumo'],
   },
+  { name: 'atos', areas: ['atos', 'atos_mover', 'atos_quadro'] },
   {
     name: 'ministerios',
     areas: [
@@ -69,6 +70,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'presenca',
       'presenca_dia',
       'presenca_telao',
+      'faltas',
       'rsvp',
     ],
   },

@@ -226,6 +226,76 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"ato_documentos": {
+                  Row: {
+                    "ato_id": string,"created_at": string,"documento_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ato_id": string,"created_at"?: string,"documento_id": string
+                  }
+                  Update: {
+                    "ato_id"?: string,"created_at"?: string,"documento_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "ato_documentos_ato_id_fkey"
+      columns: ["ato_id"]
+isOneToOne: false
+      referencedRelation: "atos"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "ato_documentos_documento_id_fkey"
+      columns: ["documento_id"]
+isOneToOne: false
+      referencedRelation: "documentos_membros"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"atos": {
+                  Row: {
+                    "alterado_por_nome": string | null,"campus": string,"created_at": string,"dados": NonNullable<Json>,"etapa": Database["public"]['Enums']["ato_etapa"],"etapa_desde": string,"id": string,"membro_id": string,"motivo": string | null,"observacao": string | null,"operacao": string | null,"planejado_para": string | null,"protocolo": string,"responsavel_id": string | null,"tipo": Database["public"]['Enums']["ato_tipo"],"transferencia_id": string | null,"updated_at": string,"versao": number
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alterado_por_nome"?: string | null,"campus"?: string,"created_at"?: string,"dados"?: NonNullable<Json>,"etapa"?: Database["public"]['Enums']["ato_etapa"],"etapa_desde"?: string,"id"?: string,"membro_id": string,"motivo"?: string | null,"observacao"?: string | null,"operacao"?: string | null,"planejado_para"?: string | null,"protocolo": string,"responsavel_id"?: string | null,"tipo": Database["public"]['Enums']["ato_tipo"],"transferencia_id"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Update: {
+                    "alterado_por_nome"?: string | null,"campus"?: string,"created_at"?: string,"dados"?: NonNullable<Json>,"etapa"?: Database["public"]['Enums']["ato_etapa"],"etapa_desde"?: string,"id"?: string,"membro_id"?: string,"motivo"?: string | null,"observacao"?: string | null,"operacao"?: string | null,"planejado_para"?: string | null,"protocolo"?: string,"responsavel_id"?: string | null,"tipo"?: Database["public"]['Enums']["ato_tipo"],"transferencia_id"?: string | null,"updated_at"?: string,"versao"?: number
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "atos_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "atos_membro_id_fkey"
+      columns: ["membro_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atos_operacao_fkey"
+      columns: ["operacao"]
+isOneToOne: false
+      referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atos_responsavel_id_fkey"
+      columns: ["responsavel_id"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "atos_transferencia_id_fkey"
+      columns: ["transferencia_id"]
+isOneToOne: false
+      referencedRelation: "transferencias"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"attendances": {
                   Row: {
                     "automatic": boolean,"campus": string,"chaves": (string)[],"chegada": string | null,"created_at": string,"estacao_id": string | null,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"metodo": Database["public"]['Enums']["metodo_presenca"],"present": boolean,"profile_id": string | null,"registrado_por": string | null,"updated_at": string
@@ -1446,14 +1516,14 @@ isOneToOne: false
                   ]
                 },"igreja": {
                   Row: {
-                    "campus_padrao": string,"cep": string | null,"cnpj": string | null,"created_at": string,"email": string | null,"endereco": string | null,"fuso": string,"id": boolean,"instagram": string | null,"logos": NonNullable<Json>,"nome": string,"significado_ltp": string | null,"site": string | null,"telefone": string | null,"updated_at": string
+                    "campus_padrao": string,"cep": string | null,"cnpj": string | null,"created_at": string,"email": string | null,"endereco": string | null,"faltas_alerta": number,"fuso": string,"id": boolean,"instagram": string | null,"logos": NonNullable<Json>,"nome": string,"significado_ltp": string | null,"site": string | null,"telefone": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "campus_padrao": string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome": string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                    "campus_padrao": string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome": string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "campus_padrao"?: string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome"?: string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
+                    "campus_padrao"?: string,"cep"?: string | null,"cnpj"?: string | null,"created_at"?: string,"email"?: string | null,"endereco"?: string | null,"faltas_alerta"?: number,"fuso"?: string,"id"?: boolean,"instagram"?: string | null,"logos"?: NonNullable<Json>,"nome"?: string,"significado_ltp"?: string | null,"site"?: string | null,"telefone"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -3137,6 +3207,9 @@ isOneToOne: false
             "abrir_acompanhamento":
 { Args: { "membro": string,"prazo"?: string,"responsavel"?: string }; Returns: string
                            },
+"abrir_ato":
+{ Args: { "dados"?: Json,"membro_id": string,"observacao"?: string,"planejado_para"?: string,"responsavel_id"?: string,"tipo": Database["public"]['Enums']["ato_tipo"] }; Returns: Json
+                           },
 "abrir_dia":
 { Args: { "chave": string,"ocorrencia": string }; Returns: Json
                            },
@@ -3186,6 +3259,9 @@ isOneToOne: false
 "alertas_da_lideranca":
 { Args: { "campus"?: string,"desde"?: number,"limite"?: number,"tipo": string }; Returns: Json
                            },
+"alterar_ato":
+{ Args: { "ato": string,"dados": Json,"observacao": string,"planejado_para": string,"responsavel_id": string,"versao": number }; Returns: string
+                           },
 "analise_da_solicitacao":
 { Args: { "solicitacao": string }; Returns: Json
                            },
@@ -3221,6 +3297,14 @@ isOneToOne: false
 "aprovar_solicitacao":
 { Args: { "acompanhar"?: boolean,"campos"?: (string)[],"familia"?: Json,"membro"?: string,"solicitacao": string }; Returns: Json
                            },
+"atos":
+{ Args: { "ato"?: string,"campus"?: string,"etapa"?: Database["public"]['Enums']["ato_etapa"],"limite"?: number,"membro"?: string,"pular"?: number,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Database["public"]['CompositeTypes']["ato_da_lista"][]
+                          SetofOptions: {
+        from: "*"
+        to: "ato_da_lista"
+        isOneToOne: false
+        isSetofReturn: true
+      } },
 "atualizar_listas":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
@@ -3789,6 +3873,9 @@ isOneToOne: false
 "ministerios_locais":
 { Args: { "campus"?: string }; Returns: Json
                            },
+"mover_ato":
+{ Args: { "ato": string,"etapa": Database["public"]['Enums']["ato_etapa"],"motivo"?: string,"versao": number }; Returns: string
+                           },
 "mover_inscricao":
 { Args: { "de": Database["public"]['Enums']["situacao_inscricao"],"etapa"?: Database["public"]['Enums']["etapa_inscricao"],"excecao"?: string,"funcao"?: string,"inscricao": string,"motivo"?: string,"para": Database["public"]['Enums']["situacao_inscricao"] }; Returns: undefined
                            },
@@ -3899,6 +3986,9 @@ isOneToOne: false
 "previa_das_regras":
 { Args: { "regras": Json }; Returns: Json
                            },
+"previa_do_ato":
+{ Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: Json
+                           },
 "previa_em_massa":
 { Args: { "acao": Json,"alvo": Json }; Returns: Json
                            },
@@ -3929,6 +4019,9 @@ isOneToOne: false
 "quadro_de_acompanhamento":
 { Args: { "atrasados"?: boolean,"campus"?: string,"meus"?: boolean }; Returns: Json
                            },
+"quadro_de_atos":
+{ Args: { "campus"?: string,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Json
+                           },
 "quem_e_afetado":
 { Args: { "mudancas": Json }; Returns: Json
                            },
@@ -3943,6 +4036,9 @@ isOneToOne: false
                            },
 "reabrir_campus":
 { Args: { "campus": string }; Returns: undefined
+                           },
+"realizar_ato":
+{ Args: { "ato": string,"dados"?: Json,"data"?: string,"motivo"?: string,"versao": number }; Returns: string
                            },
 "recado_da_escala":
 { Args: { "chave": string,"escala": string,"texto": string }; Returns: Json
@@ -4251,13 +4347,15 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
                         "id": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"etapa": Database["public"]['Enums']["acompanhamento_etapa"] | null,"responsavel_id": string | null,"responsavel": string | null,"canal": Database["public"]['Enums']["contato_canal"] | null,"proxima_data": string | null,"atrasado": boolean | null,"motivo": string | null,"ultimo_contato": string | null,"created_at": string | null
                       },"aniversariante": {
                         "id": string | null,"nome_completo": string | null,"nome": string | null,"foto": string | null,"campus": string | null,"telefone": string | null,"dia": string | null,"anos": number | null,"cursor": Json | null
+                      },"ato_da_lista": {
+                        "id": string | null,"protocolo": string | null,"tipo": Database["public"]['Enums']["ato_tipo"] | null,"etapa": Database["public"]['Enums']["ato_etapa"] | null,"etapa_nome": string | null,"membro_id": string | null,"nome": string | null,"foto": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"campus": string | null,"responsavel_id": string | null,"responsavel": string | null,"planejado_para": string | null,"atrasado": boolean | null,"observacao": string | null,"dados": Json | null,"titulo": string | null,"motivo": string | null,"impedimento": string | null,"documentos": number | null,"operacao": string | null,"pode_desfazer": boolean | null,"carta": string | null,"etapa_desde": string | null,"versao": number | null,"created_at": string | null
                       },"ausente": {
                         "membro_id": string | null,"nome": string | null,"foto": string | null,"telefone": string | null,"campus": string | null,"situacao": Database["public"]['Enums']["situacao"] | null,"ultima": string | null,"vezes": number | null,"acompanhado": boolean | null,"total": number | null
                       },"conta": {
@@ -4381,7 +4479,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

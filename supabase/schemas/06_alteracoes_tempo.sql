@@ -3,10 +3,10 @@ set check_function_bodies = off;
 
 create function app.oculta_ao_proprio(tabela text, membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select tabela in ('acompanhamentos', 'contatos_acompanhamento', 'documentos_membros') and membro = (select app.meu_membro())
+  select tabela in ('acompanhamentos', 'contatos_acompanhamento', 'documentos_membros', 'atos') and membro = (select app.meu_membro())
 $$;
 comment on function app.oculta_ao_proprio(text, uuid) is
-  'What others keep of a person that they themselves do not see: their follow-up and the documents about them.';
+  'What others keep of a person that they themselves do not see: their follow-up, their acts and the documents about them.';
 
 create function app.linha_do_tempo(membro uuid, antes_de bigint, limite integer)
 returns table (id bigint, momento timestamptz, autor uuid, autor_nome text, operacao uuid, operacao_tipo text,

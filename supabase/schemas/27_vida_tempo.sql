@@ -115,7 +115,9 @@ language sql immutable parallel safe set search_path = '' as $$
     "kids_visitas.sala_id": "Sala do Kids", "kids_adultos.sala_id": "Sala do Kids", "entrada_em": "Entrada", "entrada_por": "Recebida por",
     "entrada_estacao_id": "", "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
     "levou_nome": "Quem levou", "saida_por": "Quem entregou", "saida_estacao_id": "", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
-    "saida_chave": "", "sem_rede": "Sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve"
+    "saida_chave": "", "sem_rede": "Sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve",
+    "protocolo": "Protocolo", "planejado_para": "Planejado para", "ato_id": "", "atos.responsavel_id": "Quem responde",
+    "faltas_alerta": "Faltas que abrem acompanhamento"
   }'::jsonb
 $$;
 comment on function app.rotulos_das_colunas() is
@@ -168,7 +170,8 @@ language sql immutable parallel safe set search_path = '' as $$
     "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
     "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
     "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
-    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids"
+    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids",
+    "atos": "Ato", "ato_documentos": "Documento de um ato"
   }'::jsonb
 $$;
 comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';
@@ -291,7 +294,7 @@ create function app.grupo_da_alteracao(tabela text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select case
     when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
-    when tabela = 'eventos_de_vida' or tabela like 'transferencia%' or tabela = 'cartas' then 'vida'
+    when tabela in ('eventos_de_vida', 'cartas', 'atos') or tabela like 'transferencia%' then 'vida'
     when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca', 'kids_visitas', 'kids_avisos', 'kids_cuidados') then 'familia'
     when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
     when tabela in ('consentimentos') then 'autorizacoes'
@@ -326,6 +329,12 @@ begin
   elsif a.tabela = 'eventos_de_vida' then
     return coalesce(app.nome_do_evento((linha ->> 'tipo')::public.tipo_evento_de_vida), 'Evento de vida')
       || case a.acao when 'excluir' then ' desfeito' else '' end;
+  elsif a.tabela = 'atos' then
+    if not linha ? 'tipo' then
+      select to_jsonb(t) into linha from public.atos t where t.id::text = a.registro;
+    end if;
+    return coalesce('Ato: ' || app.nome_do_ato((linha ->> 'tipo')::public.ato_tipo), 'Ato')
+      || case a.acao when 'incluir' then ', pedido' when 'excluir' then ', excluído' else '' end;
   end if;
   return app.nome_da_tabela(a.tabela)
     || case a.acao when 'incluir' then ': novo registro' when 'excluir' then ': registro excluído' else '' end;
@@ -350,7 +359,7 @@ language sql stable security definer set search_path = '' as $$
         'campos', app.campos_legiveis(a.tabela, case a.acao when 'alterar' then a.antes end, a.depois)) as mudanca
     from public.alteracoes a cross join lateral app.pessoa_da_alteracao(a) p
     where a.operacao = efeitos_da_operacao.operacao
-      and a.tabela not in ('eventos_de_vida', 'cartas', 'transferencias', 'transferencia_membros')
+      and a.tabela not in ('eventos_de_vida', 'cartas', 'transferencias', 'transferencia_membros', 'atos')
   )
   select jsonb_build_object(
     'mudancas', (select coalesce(jsonb_agg(t.mudanca order by t.id), '[]') from todas t),

@@ -125,6 +125,7 @@ begin
     end if;
   end if;
   if new.responsavel_id is not null and new.responsavel_id is distinct from auth.uid()
+     and coalesce(current_setting('app.avisar_juntos', true), '') = ''
      and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id) then
     perform app.notificar(new.responsavel_id, 'Você vai acompanhar ' || m.nome_completo,
       coalesce('Fale com a pessoa até ' || to_char(new.proxima_data, 'DD/MM/YYYY') || '.', 'Combine o primeiro contato.'),
@@ -135,7 +136,8 @@ begin
 end
 $$;
 comment on function app.registrar_etapa() is
-  'Trigger: every stage that a follow-up comes to is written into its log, and whoever it is given to is told.';
+  'Trigger: every stage that a follow-up comes to is written into its log, and whoever it is given to is told, unless what opens
+many at once tells of all of them together.';
 
 create function app.levar_campus_ao_acompanhamento() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -69,6 +69,7 @@ language sql immutable set search_path = '' as $$
     ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
     ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
     ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
+    ('atos', 'Pedidos de batismo, consagração e outros atos', 'vida', 'apaga', null),
     ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
     ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
     ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),

@@ -554,6 +554,31 @@ select pg_temp.id_de('batismo ' || m.id), m.id, 'batismo', m.batismo_data,
   jsonb_build_object('local', m.batismo_local), 'Débora Martins Rocha', m.batismo_data + time '20:00'
 from public.membros_igreja m where m.batismo_data > (select dia from hoje) - 1500;
 
+-- Acts on their way: nobody was told of these today, and this week's absences were looked at.
+alter table public.atos disable trigger e_avisar;
+insert into public.atos (id, protocolo, tipo, etapa, membro_id, responsavel_id, planejado_para, observacao, dados, created_at)
+select pg_temp.id_de('ato ' || m.id), translate(upper(left(md5('ato ' || m.id), 5)), '01', 'ZY') || '-' || upper(q.tipo) || '-'
+    || extract(year from hoje.dia), q.tipo::public.ato_tipo,
+  (array['pedido', 'preparo', 'aprovado'])[1 + s.n % case q.tipo when 'credencial' then 1 else 3 end]::public.ato_etapa, m.id,
+  case when m.campus = 'Posse' and s.n % 4 > 0 then (select id from contas where papel = case s.n % 2 when 0 then 'lider' else 'pastor' end) end,
+  hoje.dia - 5 + s.n % 40, case when s.n % 3 = 0 then pg_temp.escolha('ato ' || m.id, array['Prefere o domingo de manhã.',
+    'Falta a conversa com a família.', 'Participou da classe de preparação.']) end,
+  case q.tipo when 'consagracao' then jsonb_build_object('titulo_id', (select t.id from public.titulos t
+    where t.ativo and t.exige_titulo_id is not null order by t.nivel limit 1)) when 'transferencia'
+    then '{"igreja_destino": "Igreja do Vale"}' else '{}' end, now() - make_interval(days => 1 + s.n % 30)
+from public.membros_igreja m, hoje, lateral (select pg_temp.sorteio('ato ' || m.id, 1000) as n) s,
+  lateral (select case
+    when m.situacao = 'congregado' and m.batismo_data is null and m.data_nascimento < hoje.dia - 12 * 365 and s.n < 120 then 'batismo'
+    when m.situacao in ('afastado', 'desligado') and s.n < 200 then 'reconciliacao'
+    when m.situacao = 'membro' and m.sexo = 'masculino' and m.data_nascimento < hoje.dia - 30 * 365 and m.titulo_id is null and s.n < 20
+      then 'consagracao'
+    when m.situacao = 'membro' and s.n > 985 then 'credencial'
+    when m.situacao = 'membro' and s.n > 980 then 'transferencia' end as tipo) q
+where q.tipo is not null and m.profile_id is null
+on conflict do nothing;
+alter table public.atos enable trigger e_avisar;
+insert into app.faltas_conferidas (campus, semana) select c.nome, date_trunc('week', hoje.dia)::date + 7 from public.campi c, hoje;
+
 -- One family asks to leave Posse, one asks to come.
 with lares as (
   select distinct on (campus) campus, familia from (

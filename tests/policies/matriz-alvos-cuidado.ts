@@ -32,6 +32,14 @@ const anotacoes = (escopos: Escopo[], nivel: string, autor: (quem: Quem) => Dado
     { colunas: 'id' },
   )
 
+/** An act that was done: of those any number may be of one person. */
+const ato = (membro_id: string): Dados => ({
+  membro_id,
+  tipo: 'batismo',
+  etapa: 'realizado',
+  protocolo: `${novo().slice(0, 5).toUpperCase().replaceAll(/[01]/g, 'Z')}-BATISMO-2026`,
+})
+
 async function documento(membro_id: string): Promise<Dados> {
   const caminho = `${membro_id}/${randomUUID()}.pdf`
   await sql(`insert into storage.objects (bucket_id, name) values ('documentos-membros', $1)`, [caminho])
@@ -127,6 +135,23 @@ export const CUIDADO: Tabelas = {
       return { dados, mudar: { aberta: true } }
     },
     { chave: ['transferencia_id', 'membro_id'] },
+  ),
+  atos: linhas('atos', ['p', 'c', 'o'], async (escopo, quem) => ({
+    dados: ato(await membroDo(escopo, quem)),
+    mudar: { observacao: novo() },
+  })),
+  ato_documentos: linhas(
+    'ato_documentos',
+    ['p', 'c', 'o'],
+    async (escopo, quem) => {
+      const membro_id = await membroDo(escopo, quem)
+      const ato_id = await idDe('atos', ato(membro_id))
+      const documento_id = await idDe('documentos_membros', await documento(membro_id))
+      const outro = await idDe('documentos_membros', await documento(membro_id))
+      const dados = { ato_id, documento_id }
+      return { dados, mudar: { created_at: 'now' }, criar: { ato_id, documento_id: outro } }
+    },
+    { chave: ['ato_id', 'documento_id'] },
   ),
   cartas: linhas('cartas', ['c', 'o'], async (escopo) => {
     const numero = Number.parseInt(novo().slice(0, 7), 16)

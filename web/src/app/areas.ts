@@ -1,4 +1,5 @@
 import { routes as alunos } from '@/features/alunos/routes'
+import { routes as atos } from '@/features/atos/routes'
 import { routes as auth } from '@/features/auth/routes'
 import { routes as checkin } from '@/features/checkin/routes'
 import { routes as comunidade } from '@/features/comunidade/routes'
@@ -42,6 +43,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...familias,
   ...cuidado,
   ...vida,
+  ...atos,
   ...intercambio,
   ...pedrasVivas,
   ...igreja,

@@ -12,6 +12,7 @@ const base = {
   instagram: '',
   campus_padrao: 'Posse',
   fuso: 'America/Sao_Paulo',
+  faltas_alerta: '2',
 }
 const read = (patch: Partial<typeof base>) => igrejaForm.safeParse({ ...base, ...patch })
 

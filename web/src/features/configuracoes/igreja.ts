@@ -55,6 +55,10 @@ export const igrejaForm = z.object({
     .transform(emptyToNull),
   campus_padrao: z.string().min(1, 'Escolha o campus'),
   fuso: z.string().min(1, 'Escolha o fuso horário'),
+  faltas_alerta: z
+    .string()
+    .regex(/^[0-4]$/, 'Escolha depois de quantas semanas')
+    .transform(Number),
 })
 export type IgrejaValues = z.input<typeof igrejaForm>
 export type IgrejaData = z.output<typeof igrejaForm>
@@ -71,5 +75,6 @@ export function igrejaValues(dados: Dados): IgrejaValues {
     instagram: dados.instagram ? `@${dados.instagram}` : '',
     campus_padrao: dados.campus_padrao,
     fuso: dados.fuso,
+    faltas_alerta: String(dados.faltas_alerta),
   }
 }

@@ -66,7 +66,8 @@ export const saudeQueries = {
     }),
 }
 
-const DADOS = 'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso'
+const DADOS =
+  'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso, faltas_alerta'
 
 export const configuracoesQueries = {
   all: () => ['configuracoes'] as const,

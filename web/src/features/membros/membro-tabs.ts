@@ -22,6 +22,7 @@ export const MEMBRO_TABS = [
   { name: 'familia', label: 'Família', path: 'familia', resource: 'membros', action: 'visualizar' },
   { name: 'funcoes', label: 'Funções', path: 'funcoes', resource: 'membros', action: 'visualizar' },
   { name: 'vida', label: 'Vida na igreja', path: 'vida', resource: 'membros', action: 'visualizar' },
+  { name: 'atos', label: 'Atos', path: 'atos', resource: 'membros', action: 'visualizar' },
   {
     name: 'linha-do-tempo',
     label: 'Linha do tempo',

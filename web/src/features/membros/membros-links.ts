@@ -7,6 +7,7 @@ import {
   Inbox,
   type LucideIcon,
   Printer,
+  ScrollText,
   UsersRound,
 } from 'lucide-react'
 import type { Action, Resource } from '@/lib/access'
@@ -37,6 +38,7 @@ export const MEMBROS_LINKS: readonly MembrosLink[] = [
     resource: 'membros',
     action: 'visualizar',
   },
+  { to: '/membros/atos', label: 'Atos', icon: ScrollText, resource: 'membros', action: 'visualizar' },
   {
     to: '/membros/transferencias',
     label: 'Transferências',

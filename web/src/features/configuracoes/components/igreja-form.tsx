@@ -18,6 +18,12 @@ import { type Dados, type IgrejaData, type IgrejaValues, igrejaForm, igrejaValue
 import { igrejaMutations } from '../igreja-mutations'
 import { configuracoesQueries } from '../queries'
 
+const FALTAS = [
+  { value: '0', label: 'Não abrir acompanhamentos' },
+  { value: '1', label: 'Uma semana' },
+  ...[2, 3, 4].map((n) => ({ value: String(n), label: `${n} semanas` })),
+]
+
 /** Brazil's time zones, and the present one wherever it is. */
 function fusos(current: string) {
   const known = FUSOS.map(([value, label]) => ({ value: String(value), label: `${label} (${value})` }))
@@ -118,6 +124,14 @@ export function IgrejaForm() {
           label="Fuso horário"
           hint="Decide que dia é hoje na igreja."
           options={fusos(dados.fuso)}
+        />
+        <SelectField
+          control={control}
+          name="faltas_alerta"
+          label="Alerta de ausência"
+          hint="Quem sempre vem e falta tantas semanas em 30 dias, sem avisar, ganha um acompanhamento."
+          options={FALTAS}
+          className="sm:col-span-2"
         />
       </div>
       <FormActions submitLabel="Salvar" />

@@ -1,0 +1,129 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Plus, Printer } from 'lucide-react'
+import { useState } from 'react'
+import { Page } from '@/components/page/page'
+import { Button } from '@/components/ui/button'
+import { Select } from '@/components/ui/select'
+import { cn } from '@/lib/cn'
+import { toAppError } from '@/lib/errors'
+import { formatNumber } from '@/lib/format'
+import { usePermissions } from '@/lib/permissions'
+import { useSearch } from '@/lib/search-params'
+import { toast } from '@/lib/toast'
+import { type Aberta, AcoesAbertas } from '../components/acoes-abertas'
+import { AtoDialog } from '../components/ato-dialog'
+import { Coluna } from '../components/coluna'
+import { Filtros } from '../components/filtros'
+import { NovoDialog } from '../components/novo-dialog'
+import { imprimirPendentes } from '../imprimir'
+import { COLUNAS, ETAPA_LABELS, type Etapa, type Filtro, type QuadroSearch, quadroSearch } from '../model'
+import { atosQueries, pendentes } from '../queries'
+import { useMover } from '../use-mover'
+
+function Imprimir({ filtro }: { filtro: Filtro }) {
+  const [isPending, setPending] = useState(false)
+  async function handlePrint() {
+    setPending(true)
+    try {
+      await imprimirPendentes(await pendentes(filtro))
+    } catch (error) {
+      toast.error(toAppError(error).message)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Button variant="outline" isPending={isPending} onClick={() => void handlePrint()}>
+      <Printer aria-hidden />
+      Imprimir pendentes
+    </Button>
+  )
+}
+
+/** What a card let go over a column means; the last column asks first. */
+function useSoltar(filtro: Filtro, onRealizar: (aberta: Aberta) => void) {
+  const queryClient = useQueryClient()
+  const { mover } = useMover()
+  return (id: string, etapa: Etapa) => {
+    const ato = COLUNAS.flatMap(
+      (uma) => queryClient.getQueryData(atosQueries.coluna(filtro, uma).queryKey)?.pages.flat() ?? [],
+    ).find((um) => um.id === id)
+    if (!ato || ato.etapa === etapa || ato.etapa === 'realizado') return
+    if (etapa !== 'realizado') mover(ato, etapa)
+    else if (ato.etapa === 'aprovado') onRealizar({ acao: 'realizar', ato })
+    else toast.error('Aprove o ato antes de realizá-lo.')
+  }
+}
+
+type QuadroProps = { search: QuadroSearch; onEtapa: (etapa: Etapa) => void }
+
+function Quadro({ search, onEtapa }: QuadroProps) {
+  const [aberta, setAberta] = useState<Aberta>(null)
+  const canEdit = usePermissions().canEdit('membros')
+  const { tipo, campus, responsavel, cancelados } = search
+  const filtro = { tipo, campus, responsavel }
+  const { data: contagem } = useQuery(atosQueries.contagem(filtro))
+  const soltar = useSoltar(filtro, setAberta)
+  const colunas: readonly Etapa[] = cancelados ? ['cancelado'] : COLUNAS
+  const atual = colunas.find((uma) => uma === search.etapa) ?? colunas[0]
+  return (
+    <>
+      {!cancelados && (
+        <Select
+          aria-label="Etapa"
+          className="lg:hidden"
+          options={COLUNAS.map((uma) => ({
+            value: uma,
+            label: `${ETAPA_LABELS[uma]} (${formatNumber(contagem?.[uma] ?? 0)})`,
+          }))}
+          value={atual}
+          onChange={({ target }) => onEtapa(COLUNAS.find((uma) => uma === target.value) ?? 'pedido')}
+        />
+      )}
+      <div className={cn('grid items-start gap-4', !cancelados && 'lg:grid-cols-4')}>
+        {colunas.map((etapa) => (
+          <Coluna
+            key={etapa}
+            etapa={etapa}
+            filtro={filtro}
+            total={contagem && (contagem[etapa] ?? 0)}
+            canEdit={canEdit}
+            onAcao={(acao, ato) => setAberta({ acao, ato })}
+            onDrop={soltar}
+            className={etapa === atual ? undefined : 'hidden lg:block'}
+          />
+        ))}
+      </div>
+      <AcoesAbertas aberta={aberta} onClose={() => setAberta(null)} />
+    </>
+  )
+}
+
+export function Component() {
+  const [search, setSearch] = useSearch(quadroSearch)
+  const [isNew, setNew] = useState(false)
+  const canEdit = usePermissions().canEdit('membros')
+  return (
+    <Page
+      title="Atos"
+      description="Batismos, transferências, consagrações, credenciais e reconciliações, do pedido ao realizado."
+      width="wide"
+      actions={
+        <>
+          <Imprimir filtro={search} />
+          {canEdit && (
+            <Button onClick={() => setNew(true)}>
+              <Plus aria-hidden />
+              Novo ato
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Filtros search={search} setSearch={setSearch} />
+      <Quadro search={search} onEtapa={(etapa) => setSearch({ etapa })} />
+      {isNew && <NovoDialog tipo={search.tipo || undefined} onClose={() => setNew(false)} />}
+      {search.ato && <AtoDialog id={search.ato} onClose={() => setSearch({ ato: '' })} />}
+    </Page>
+  )
+}
