@@ -9,7 +9,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   backend: async () => (await import('./backend/index.ts')).backend(),
   membros: async () => (await import('./membros.ts')).membros(),
   lista: async () => (await import('./lista/index.ts')).lista(),
-  face: async () => (await import('./face.ts')).face(),
+  face: async () => (await import('./face/index.ts')).face(),
   domingo: async () => (await import('./domingo.ts')).domingo(),
   storage: async () => (await import('./storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
@@ -19,7 +19,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   fuzz: async () => (await import('./fuzz.ts')).fuzz(),
 }
 
-// A folder among the arguments holds portraits for `face`.
+// A folder among the arguments holds photographs for `face`.
 const isFolder = (argument: string) => argument.includes('/')
 const folder = process.argv.slice(2).find(isFolder)
 if (folder) process.env.FACES_DIR = folder

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { type Backend, startBackend } from '../backend/src/backend.ts'
-import type { Database } from '../supabase/database.types.ts'
-import { DIMENSIONS, Gallery } from '../supabase/functions/_shared/faces/engine/gallery.ts'
-import { LOCAL_MODEL } from '../supabase/functions/_shared/faces/engine/models.ts'
-import { bytesOf, Seal } from '../supabase/functions/_shared/faces/seal.ts'
-import { percentile, table } from './report.ts'
+import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import type { Database } from '../../supabase/database.types.ts'
+import { DIMENSIONS, Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
+import { LOCAL_MODEL } from '../../supabase/functions/_shared/faces/engine/models.ts'
+import { bytesOf, Seal } from '../../supabase/functions/_shared/faces/seal.ts'
+import { percentile, table } from '../report.ts'
 
 const SIZES = [1_000, 50_000]
 const SEARCH_LIMIT_MS = 50
@@ -115,7 +115,7 @@ const ms = (times: number[], part: number) => percentile(times, part).toFixed(1)
 export async function faceService(pictures: { enrolled: Buffer; seen: Buffer }[]): Promise<boolean> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-face-'))
   const backend = await startBackend({
-    project: join(import.meta.dirname, '..', 'supabase'),
+    project: join(import.meta.dirname, '..', '..', 'supabase'),
     dataDir,
     env: { ...process.env, PORT: '0' },
   })

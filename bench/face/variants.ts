@@ -1,19 +1,16 @@
-import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import {
   decide,
   LEAST_MARGIN,
   LEAST_OFFERED,
   thresholdFor,
-} from '../supabase/functions/_shared/faces/engine/decision.ts'
-import { Gallery } from '../supabase/functions/_shared/faces/engine/gallery.ts'
-import { LocalEngine } from '../supabase/functions/_shared/faces/local-engine.ts'
-import { faceService } from './face-service.ts'
-import { machine, percentile, table } from './report.ts'
+} from '../../supabase/functions/_shared/faces/engine/decision.ts'
+import { Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
+import type { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
+import { percentile, table } from '../report.ts'
+import type { Person } from './people.ts'
 
-const FIXTURES = join(import.meta.dirname, '..', 'tests', 'fixtures', 'faces')
 const CAMPUS = 'Posse'
 const GALLERIES = [500, 5_000, 50_000]
 
@@ -58,15 +55,14 @@ interface Pair {
   seen: Buffer
 }
 
-async function portraits(folder: string): Promise<Pair[]> {
-  const files = globSync('*_colour.jpg', { cwd: folder }).sort()
-  return Promise.all(
-    files.map(async (file) => ({
-      id: basename(file, '_colour.jpg'),
-      enrolled: await readFile(join(folder, file)),
-      seen: await readFile(join(folder, file.replace('_colour', '_grey'))),
-    })),
-  )
+/** The first picture of each as the photo to index, the second as what the door sees. */
+export async function pairsOf(people: readonly Person[]): Promise<Pair[]> {
+  const pairs: Pair[] = []
+  for (const { id, files } of people) {
+    const [enrolled, seen] = files
+    if (enrolled && seen) pairs.push({ id, enrolled: await readFile(enrolled), seen: await readFile(seen) })
+  }
+  return pairs
 }
 
 interface Tally {
@@ -116,8 +112,8 @@ async function judge(engine: LocalEngine, pairs: Pair[], gallery: Gallery, make:
 const short = (refusals: Map<string, number>) =>
   [...refusals].map(([code, count]) => `${count} ${code.replace('POOR_QUALITY_', '')}`).join(', ')
 
-async function accuracy(engine: LocalEngine, folder: string): Promise<boolean> {
-  const pairs = await portraits(folder)
+/** What a door does to pictures. True: nobody is named wrongly. */
+export async function variants(engine: LocalEngine, pairs: Pair[]): Promise<boolean> {
   const gallery = new Gallery()
   const times: number[] = []
   const refused = new Map<string, number>()
@@ -160,15 +156,4 @@ async function accuracy(engine: LocalEngine, folder: string): Promise<boolean> {
     ),
   )
   return wrong === 0
-}
-
-/** Faces: how long indexing and identifying take, and who is recognised in good and bad pictures. */
-export async function face(): Promise<boolean> {
-  const folder = process.env.FACES_DIR || FIXTURES
-  console.log(`${machine()}\nPortraits of ${folder}\n`)
-  const engine = new LocalEngine(process.env.FACE_MODELS_DIR)
-  const right = await accuracy(engine, folder)
-  console.log('')
-  const fast = await faceService(await portraits(FIXTURES))
-  return right && fast
 }
