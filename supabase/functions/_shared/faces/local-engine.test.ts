@@ -21,6 +21,9 @@ async function faceOf(bytes: Uint8Array) {
 const likeness = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, n) => sum + value * (other[n] ?? 0), 0)
 
+/** Makes a corner of a picture transparent. */
+const HOLE = Buffer.from('<svg width="40" height="40"><rect width="40" height="40"/></svg>')
+
 const IDS = ['R000033', 'B001210', 'P000555']
 
 test('the same person is near, others are far', { timeout: 60_000 }, async () => {
@@ -45,6 +48,14 @@ test('the picture may be turned by its EXIF, larger, or in another format', { ti
     sharp(original).resize(2_000).jpeg(),
     sharp(original).webp(),
     sharp(original).png(),
+    sharp(original).png({ palette: true }),
+    sharp(original).toColourspace('cmyk').jpeg({ quality: 95 }),
+    sharp(original).toColourspace('rgb16').png(),
+    sharp(original).greyscale().toColourspace('grey16').png(),
+    sharp(original).greyscale().ensureAlpha().png(),
+    sharp(original)
+      .composite([{ input: HOLE, blend: 'dest-out', left: 0, top: 0 }])
+      .png(),
   ]
   for (const other of others) {
     expect(likeness(vector, (await faceOf(await other.toBuffer())).vector)).toBeGreaterThan(0.9)
@@ -55,6 +66,11 @@ describe('refusals', { timeout: 60_000 }, () => {
   test.each([
     ['no picture', async () => Buffer.from('hello'), 'UNREADABLE'],
     ['half of one', async () => (await portrait('R000033_colour')).subarray(0, 2_000), 'UNREADABLE'],
+    [
+      'a HEIC of a phone',
+      async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(4_000, '\0'), 'latin1'),
+      'UNREADABLE',
+    ],
     [
       'too many pixels',
       () =>

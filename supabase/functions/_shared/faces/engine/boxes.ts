@@ -118,3 +118,14 @@ export function moved(box: Box, scale: number, left: number, top: number): Box {
     score: box.score,
   }
 }
+
+const PAIRS = [1, 0, 2, 3, 5, 4]
+
+/** The box in the mirror image of a square of this side; right and left change places. */
+export function mirrored(box: Box, side: number): Box {
+  const points = box.points.map(({ x, y }) => ({ x: side - x, y }))
+  return { ...box, x: side - box.x, points: PAIRS.flatMap((n) => points[n] ?? []) }
+}
+
+/** Half-way between two boxes of the same face, as certain as the first. */
+export const between = (one: Box, other: Box): Box => mean([one, { ...other, score: one.score }], one.score)

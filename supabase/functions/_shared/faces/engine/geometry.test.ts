@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { alignment, FACE_SIDE, inverse, similarity } from './alignment.ts'
-import { ANCHORS, type Box, decodeBoxes, dropGhosts, INPUT, mergeOverlapping, moved } from './boxes.ts'
-import { type Pixels, resample } from './pixels.ts'
+import {
+  ANCHORS,
+  type Box,
+  between,
+  decodeBoxes,
+  dropGhosts,
+  INPUT,
+  mergeOverlapping,
+  mirrored,
+  moved,
+} from './boxes.ts'
+import { mirroredRows, type Pixels, resample } from './pixels.ts'
 
 const box = (x: number, y: number, side: number, score: number): Box => ({
   x,
@@ -43,6 +53,19 @@ describe('boxes', () => {
     expect(
       dropGhosts([box(100, 100, 100, 0.7), box(130, 100, 60, 0.9), box(200, 100, 100, 0.8)]),
     ).toMatchObject([{ x: 130 }, { x: 200 }])
+  })
+
+  test('what is found in the mirror image lies where it is in the image', () => {
+    const face = { ...box(60, 20, 40, 0.9), points: [48, 70, 61, 60, 40, 80].map((x) => ({ x, y: 20 })) }
+    const back = mirrored(face, 256)
+    expect(back).toMatchObject({
+      x: 196,
+      points: [{ x: 186 }, { x: 208 }, { x: 195 }, { x: 196 }, { x: 176 }, { x: 216 }],
+    })
+    expect(mirrored(back, 256)).toEqual(face)
+    expect(between(face, { ...face, x: 64, score: 0.6 }).x).toBeCloseTo(62)
+    const rows = Float32Array.from([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+    expect([...mirroredRows(rows, 2)]).toEqual([4, 5, 6, 1, 2, 3, 10, 11, 12, 7, 8, 9])
   })
 
   test('boxes move with the part of the image that they were found in', () => {

@@ -1,7 +1,16 @@
 import { alignment, FACE_SIDE } from './alignment.ts'
-import { type Box, decodeBoxes, dropGhosts, INPUT, mergeOverlapping, moved } from './boxes.ts'
+import {
+  type Box,
+  between,
+  decodeBoxes,
+  dropGhosts,
+  INPUT,
+  mergeOverlapping,
+  mirrored,
+  moved,
+} from './boxes.ts'
 import { BLAZEFACE, type ModelFile, SFACE } from './models.ts'
-import { type Pixels, resample } from './pixels.ts'
+import { mirroredRows, type Pixels, resample } from './pixels.ts'
 
 /** Numbers and how they are laid out. */
 export interface Input {
@@ -25,7 +34,7 @@ const MOST_FACES = 8
 export interface Embedding {
   /** 128 numbers of length 1; two of them compare by their scalar product. */
   vector: Float32Array
-  /** Length before it was made 1: how much of a face the model saw. */
+  /** Length of the face's own vector before it was made 1: how much of a face the model saw. */
   norm: number
   /** The 112 × 112 pixels that it saw, RGB, 0 to 255. */
   aligned: Float32Array
@@ -61,15 +70,23 @@ export class Networks {
     const again: Box[] = []
     for (const box of candidates) {
       const crop = CROP * Math.max(box.width, box.height)
-      const near = await this.#inSquare(image, box.x - crop / 2, box.y - crop / 2, crop, SECOND_LEAST)
-      const same = nearestTo(box, near)
+      const same = await this.#near(image, box, crop)
       if (same) again.push(same)
     }
     return dropGhosts(again).sort((one, other) => other.width - one.width)
   }
 
+  /** The mean of a face and its mirror image: what the model makes of one side alone counts half. */
   async embed(image: Pixels, face: Box): Promise<Embedding> {
     const aligned = resample(image, alignment(face.points), FACE_SIDE, FACE_SIDE)
+    const raw = await this.#describe(aligned)
+    const other = await this.#describe(mirroredRows(aligned, FACE_SIDE))
+    const sum = raw.map((value, n) => value + (other[n] ?? 0))
+    const length = Math.hypot(...sum)
+    return { vector: sum.map((value) => value / length), norm: Math.hypot(...raw), aligned }
+  }
+
+  async #describe(aligned: Float32Array): Promise<Float32Array> {
     const planes = new Float32Array(aligned.length)
     const size = FACE_SIDE * FACE_SIDE
     for (let i = 0; i < size; i += 1) {
@@ -77,20 +94,37 @@ export class Networks {
         planes[channel * size + i] = aligned[i * 3 + channel] ?? 0
     }
     const { fc1 } = await this.#embedder({ data: { data: planes, dims: [1, 3, FACE_SIDE, FACE_SIDE] } })
-    const raw = numbers(fc1)
-    const norm = Math.hypot(...raw)
-    return { vector: raw.map((value) => value / norm), norm, aligned }
+    return numbers(fc1)
+  }
+
+  /** The same face in a square around it, its points half-way to those found in the square's mirror image. */
+  async #near(image: Pixels, box: Box, side: number): Promise<Box | undefined> {
+    const [left, top] = [box.x - side / 2, box.y - side / 2]
+    const straight = nearestTo(box, await this.#inSquare(image, left, top, side, SECOND_LEAST))
+    if (!straight) return undefined
+    const found = await this.#inSquare(image, left, top, side, SECOND_LEAST, true)
+    const other = nearestTo(straight, found)
+    return other ? between(straight, other) : straight
   }
 
   /** Faces in a square of the image, best first, in pixels of the image. */
-  async #inSquare(image: Pixels, left: number, top: number, side: number, least: number): Promise<Box[]> {
+  async #inSquare(
+    image: Pixels,
+    left: number,
+    top: number,
+    side: number,
+    least: number,
+    isMirrored = false,
+  ): Promise<Box[]> {
     const scale = side / INPUT
     const rgb = resample(image, { a: scale, b: 0, tx: left, ty: top }, INPUT, INPUT)
-    const data = rgb.map((value) => value / 127.5 - 1)
+    const data = (isMirrored ? mirroredRows(rgb, INPUT) : rgb).map((value) => value / 127.5 - 1)
     const out = await this.#detector({ 'input:0': { data, dims: [1, INPUT, INPUT, 3] } })
     const scores = joined(numbers(out['Identity:0']), numbers(out['Identity_1:0']))
     const values = joined(numbers(out['Identity_2:0']), numbers(out['Identity_3:0']))
-    return mergeOverlapping(decodeBoxes(scores, values, least)).map((box) => moved(box, scale, left, top))
+    return mergeOverlapping(decodeBoxes(scores, values, least)).map((box) =>
+      moved(isMirrored ? mirrored(box, INPUT) : box, scale, left, top),
+    )
   }
 }
 

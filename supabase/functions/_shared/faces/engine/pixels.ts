@@ -61,6 +61,19 @@ function addPoint(
   }
 }
 
+/** The mirror image of RGB values in rows of `width`. */
+export function mirroredRows(rgb: Float32Array, width: number): Float32Array {
+  const out = new Float32Array(rgb.length)
+  for (let at = 0; at < rgb.length; at += 3) {
+    const x = (at / 3) % width
+    const from = at + 3 * (width - 1 - 2 * x)
+    out[at] = rgb[from] as number
+    out[at + 1] = rgb[from + 1] as number
+    out[at + 2] = rgb[from + 2] as number
+  }
+  return out
+}
+
 /** Light of each pixel, 0 to 255, of RGB values. */
 export function lightOf(rgb: ArrayLike<number>): Float32Array {
   const light = new Float32Array(rgb.length / 3)
