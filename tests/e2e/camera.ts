@@ -43,7 +43,7 @@ export async function writeCameraFilm(
         .raw()
         .toBuffer()
       const frame = Buffer.concat([Buffer.from('FRAME\n'), planes(rgb)])
-      return Buffer.concat(Array.from({ length: RATE * seconds }, () => frame))
+      return Buffer.concat(Array.from({ length: Math.round(RATE * seconds) }, () => frame))
     }),
   )
   const header = Buffer.from(`YUV4MPEG2 W${WIDTH} H${HEIGHT} F${RATE}:1 Ip A1:1 C420jpeg\n`)

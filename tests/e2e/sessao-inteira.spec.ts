@@ -7,7 +7,7 @@ import { codeOf, enrolTotp } from './second-factor.ts'
 import { expect, lastMessage, openAs, test, toasts } from './support.ts'
 
 const FILM = join(tmpdir(), `camera-${process.pid}.y4m`)
-const FACE = join(import.meta.dirname, '..', 'fixtures', 'faces', 'P000555_colour.jpg')
+const FACE = join(import.meta.dirname, '..', 'fixtures', 'faces', 'R000033_colour.jpg')
 const PASSWORD = 'uma senha bem longa'
 const SEGURANCA = '/configuracoes?secao=seguranca'
 

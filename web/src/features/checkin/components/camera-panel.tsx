@@ -40,8 +40,12 @@ export function CameraPanel({ door, isLooking }: CameraPanelProps) {
   }
 
   function handleSeen(seen: Seen) {
+    if (isAsking.current) {
+      if (seen.likeness !== null) challenge.compare(seen.likeness)
+      return
+    }
     setHint(faceHint(seen))
-    if (!isLooking || isAsking.current || !seen.decision || seen.decision === 'nao_reconhecido') return
+    if (!isLooking || !seen.decision || seen.decision === 'nao_reconhecido') return
     const asked = seen.candidates.flatMap(({ membroId, score }) => {
       const pessoa = station.directory.find(membroId)
       return pessoa ? [{ pessoa, score }] : []
@@ -50,6 +54,8 @@ export function CameraPanel({ door, isLooking }: CameraPanelProps) {
     if (!day?.estacao.desafio) return propose(asked)
     if (challenge.notReady) return setHint(challenge.notReady)
     isAsking.current = true
+    setHint(null)
+    faces.hold()
     challenge.begin((failure) => {
       isAsking.current = false
       if (failure) {
@@ -70,8 +76,8 @@ export function CameraPanel({ door, isLooking }: CameraPanelProps) {
   })
 
   function handleFrame(frame: ImageData, video: HTMLVideoElement) {
-    if (isAsking.current) return challenge.see(video)
     faces.look(frame)
+    if (isAsking.current) return challenge.see(video)
     readCodes(frame)
   }
 

@@ -56,7 +56,7 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
           <CheckboxField
             control={form.control}
             name="desafio"
-            label="Pedir que a pessoa pisque ou vire o rosto"
+            label="Pedir que a pessoa pisque e vire o rosto"
             hint="Dificulta o uso de uma foto. Vale quando a estação abre o dia de novo."
           />
           <SelectField

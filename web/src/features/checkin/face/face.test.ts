@@ -25,6 +25,20 @@ test('nobody is named before three frames, and another face begins anew', () => 
   expect(series.length).toBe(0)
 })
 
+test('while a face is held others are compared with it', () => {
+  const series = new FrameSeries()
+  series.add(face(0), new Gallery(), 'Posse')
+  expect(series.compare(face(0))).toBeNull()
+  series.hold()
+  expect([series.compare(face(0)), series.compare(face(1)), series.compare({ refusal: 'NO_FACE' })]).toEqual([
+    1,
+    0,
+    null,
+  ])
+  series.clear()
+  expect(series.isHeld).toBe(false)
+})
+
 test('faces are read as the church sends them', () => {
   const id = '01234567-89ab-4cde-8f01-23456789abcd'
   const ids = Buffer.from(id.replaceAll('-', '').repeat(2), 'hex')
@@ -33,16 +47,47 @@ test('faces are read as the church sends them', () => {
   expect(gallery.search(direction(7), 'Posse')).toEqual({ ranked: [{ membroId: id, score: 1 }], people: 1 })
 })
 
-const FRONT: FaceState = { eyesClosed: 0.1, yaw: 0 }
-const BLINK: FaceState = { eyesClosed: 0.9, yaw: 0 }
-const LEFT: FaceState = { eyesClosed: 0.1, yaw: 25 }
+/** Points of a round head that looks aside, or of its picture held at an angle. */
+function pointsAt(yaw: number, isFlat = false): Float32Array {
+  const turn = (yaw * Math.PI) / 180
+  const points = new Float32Array(478 * 2)
+  for (let n = 0; n < 478; n += 1) {
+    const [x, y] = [((n % 21) / 20 - 0.5) * 160, (Math.floor(n / 21) / 22 - 0.5) * 160]
+    const depth = isFlat ? 0 : Math.sqrt(Math.max(0, 120 ** 2 - x * x - y * y))
+    points.set([x * Math.cos(turn) + depth * Math.sin(turn), y], 2 * n)
+  }
+  return points
+}
 
-test('a challenge is passed by its movements in their order, each from the front', () => {
+const state = (eyesClosed: number, yaw: number): FaceState => ({ eyesClosed, yaw, points: pointsAt(yaw) })
+const FRONT = state(0.1, 0)
+const BLINK = state(0.9, 0)
+const LEFT = state(0.1, 25)
+const FLAT: FaceState = { ...LEFT, points: pointsAt(60, true) }
+
+test('a challenge is passed by its movements in their order, each from the front, by the face that was recognised', () => {
   const challenge = new Challenge(0, ['piscar', 'esquerda'])
-  const states = [[BLINK], [FRONT], [LEFT], [FRONT], [BLINK], [LEFT], [FRONT], [LEFT]].map(
-    (faces, n) => challenge.see(faces, n * 100).state,
+  const seen = (faces: FaceState[]) =>
+    faces.map((face, n) => {
+      challenge.compare(0.8)
+      return challenge.see([face], n * 100).state
+    })
+  expect(seen([BLINK, FRONT, LEFT, FRONT, BLINK, LEFT, FRONT, FLAT, LEFT, LEFT])).toEqual(
+    Array(10).fill('espera'),
   )
-  expect(states).toEqual([...Array(7).fill('espera'), 'feito'])
+  expect(challenge.see([LEFT], 1_000)).toEqual({ state: 'espera', step: 'frente' })
+  expect(seen([FRONT])).toEqual(['feito'])
+})
+
+test('movements of somebody else do not count, and whoever is surely another ends it', () => {
+  const challenge = new Challenge(0, ['piscar'])
+  const see = (face: FaceState) => challenge.see([face], 100)
+  challenge.compare(0.4)
+  expect([see(FRONT), see(BLINK)].map(({ state: is }) => is)).toEqual(['espera', 'espera'])
+  challenge.compare(0.7)
+  expect([see(FRONT), see(BLINK), see(FRONT)].at(-1)).toEqual({ state: 'espera', step: 'frente' })
+  challenge.compare(0.1)
+  expect(see(FRONT)).toEqual({ state: 'falhou', reason: 'outro' })
 })
 
 test('each way to fail has its reason: time, nobody there, somebody else', () => {

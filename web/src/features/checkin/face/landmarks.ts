@@ -17,6 +17,15 @@ function yawIn(result: FaceLandmarkerResult, face: number): number {
   return (Math.atan2(pose[8] ?? 0, pose[10] ?? 1) * 180) / Math.PI
 }
 
+/** In pixels of the video: a face is not stretched by the shape of the frame. */
+function pointsIn(result: FaceLandmarkerResult, face: number, video: HTMLVideoElement): Float32Array {
+  const marks = result.faceLandmarks[face] ?? []
+  const points = new Float32Array(marks.length * 2)
+  for (const [n, { x, y }] of marks.entries())
+    points.set([x * video.videoWidth, y * video.videoHeight], 2 * n)
+  return points
+}
+
 /** Sees blinks and turns of the head in a film; on this device alone. */
 export async function openLandmarker(): Promise<(video: HTMLVideoElement, now: number) => FaceState[]> {
   const files = { wasmLoaderPath: loaderUrl, wasmBinaryPath: wasmUrl }
@@ -32,6 +41,7 @@ export async function openLandmarker(): Promise<(video: HTMLVideoElement, now: n
     return result.faceLandmarks.map((_, face) => ({
       eyesClosed: eyesClosedIn(result, face),
       yaw: yawIn(result, face),
+      points: pointsIn(result, face, video),
     }))
   }
 }

@@ -6,6 +6,8 @@ export type ToWorker =
   /** RGBA, as a canvas gives it. */
   | { kind: 'frame'; width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> }
   | { kind: 'clear' }
+  /** From now on faces are not named but compared with the one that was, until `clear`. */
+  | { kind: 'hold' }
 
 /** What a frame gave. */
 export interface Seen {
@@ -16,6 +18,8 @@ export interface Seen {
   /** Once there are enough frames. */
   decision: Decision | null
   candidates: { membroId: string; score: number }[]
+  /** To the face that is held; null: none is, or no face was read. */
+  likeness: number | null
   ms: number
 }
 

@@ -14,6 +14,7 @@ const likeness = (one: Float32Array, other: Float32Array) =>
 /** The frames of whoever stands before the camera; somebody else begins a new series. */
 export class FrameSeries {
   #frames: Float32Array[] = []
+  #held: Float32Array | null = null
 
   get length(): number {
     return this.#frames.length
@@ -21,6 +22,21 @@ export class FrameSeries {
 
   clear(): void {
     this.#frames = []
+    this.#held = null
+  }
+
+  /** Keeps the face as it is known now, to compare others with it. */
+  hold(): void {
+    this.#held = meanFace(this.#frames)
+  }
+
+  get isHeld(): boolean {
+    return this.#held !== null
+  }
+
+  /** How alike a reading is to the face that is held; null: it shows no face well enough. */
+  compare(reading: Reading): number | null {
+    return this.#held && reading.face ? likeness(this.#held, reading.face.vector) : null
   }
 
   /** Whom the face resembles, once enough frames of it were seen; null before. */

@@ -12,6 +12,8 @@ interface ChallengeControl {
   /** Why it cannot be asked for now, as a sentence; null: it can. */
   notReady: string | null
   begin: (onDone: (failure: string | null) => void) => void
+  /** How alike the face before the camera is to the one that was recognised. */
+  compare: (likeness: number) => void
   /** Looks at what the camera shows; does nothing while nothing is asked. */
   see: (video: HTMLVideoElement) => void
 }
@@ -46,6 +48,8 @@ export function useChallenge(isWanted: boolean): ChallengeControl {
     running.current = { challenge: new Challenge(performance.now()), onDone }
   }
 
+  const compare = (likeness: number) => running.current?.challenge.compare(likeness)
+
   function see(video: HTMLVideoElement) {
     const now = performance.now()
     if (!running.current || !landmarker.current) return
@@ -57,5 +61,5 @@ export function useChallenge(isWanted: boolean): ChallengeControl {
     onDone(progress.state === 'falhou' ? FALHAS[progress.reason] : null)
   }
 
-  return { request, notReady, begin, see }
+  return { request, notReady, begin, compare, see }
 }

@@ -11,6 +11,8 @@ interface Faces {
   /** Looks at a frame, unless it still looks at the one before. True if it was taken. */
   look: (frame: ImageData) => boolean
   clear: () => void
+  /** Compares what comes with the face that was recognised, until `clear`. */
+  hold: () => void
 }
 
 /**
@@ -89,5 +91,6 @@ export function useFaces(onSeen: (seen: Seen) => void): Faces {
     return true
   }, [])
   const clear = useCallback(() => worker.current?.postMessage({ kind: 'clear' } satisfies ToWorker), [])
-  return { state, look, clear }
+  const hold = useCallback(() => worker.current?.postMessage({ kind: 'hold' } satisfies ToWorker), [])
+  return { state, look, clear, hold }
 }

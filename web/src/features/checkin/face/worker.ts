@@ -33,13 +33,14 @@ networks.then(
 async function look(frame: Extract<ToWorker, { kind: 'frame' }>): Promise<void> {
   const from = performance.now()
   const reading = await readFace(await networks, rgbOf(frame), 'identify')
-  const verdict = series.add(reading, gallery, campus)
+  const verdict = series.isHeld ? null : series.add(reading, gallery, campus)
   say({
     kind: 'seen',
     frames: series.length,
     refusal: reading.refusal ?? null,
     decision: verdict?.decision ?? null,
     candidates: verdict?.candidates.map(({ membroId, score }) => ({ membroId, score })) ?? [],
+    likeness: series.compare(reading),
     ms: performance.now() - from,
   })
 }
@@ -47,6 +48,7 @@ async function look(frame: Extract<ToWorker, { kind: 'frame' }>): Promise<void> 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if (data.kind === 'frame') look(data).catch((error) => say({ kind: 'failed', reason: String(error) }))
   else if (data.kind === 'clear') series.clear()
+  else if (data.kind === 'hold') series.hold()
   else {
     series.clear()
     gallery = galleryOf(data.bytes, data.campus)
