@@ -1,51 +1,58 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-const OVERSCAN = 14
+/** Rows that come and go together: while one scrolls, React draws once for so many. */
+const TOGETHER = 6
+/** How many of them are there beyond each edge of the window. */
+const BEYOND = 2
+const FIRST = { from: 0, to: TOGETHER * 5 }
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 
 /**
  * Which rows of a list of equal heights are near the window, and how much empty space stands for the others. `ref` goes
  * to the element that holds the rows.
+ *
+ * @param count rows from the beginning of the list
+ * @param skipped of them, the first that are not loaded any more
  */
-export function useLinhasVirtuais(count: number, rowRem: number) {
+export function useLinhasVirtuais(count: number, rowRem: number, skipped = 0) {
   const [element, ref] = useState<HTMLElement | null>(null)
-  const [margin, setMargin] = useState(0)
-  // what stands above may grow and shrink at any time, and the page with it; looking in every render would lay the page
-  // out once more for each row that comes into view
+  const [{ from, to }, setNear] = useState(FIRST)
+  const size = rowRem * remInPixels()
+  // what stands above may grow and shrink at any time, and the page with it; asking where the list is while one scrolls
+  // would lay the page out once more each time
   useLayoutEffect(() => {
     if (!element) return
+    let top = 0
     const look = () => {
-      const top = element.getBoundingClientRect().top + scrollY
-      setMargin((known) => (Math.abs(known - top) < 1 ? known : top))
+      const part = TOGETHER * size
+      const above = Math.floor((scrollY - top) / part) - BEYOND
+      const below = Math.ceil((scrollY - top + innerHeight) / part) + BEYOND
+      const near = { from: above * TOGETHER, to: below * TOGETHER }
+      setNear((known) => (known.from === near.from && known.to === near.to ? known : near))
     }
-    look()
-    const observer = new ResizeObserver(look)
+    const measure = () => {
+      top = element.getBoundingClientRect().top + scrollY
+      look()
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
     observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [element])
-  const size = rowRem * remInPixels()
-  const virtualizer = useWindowVirtualizer({
-    count,
-    estimateSize: () => size,
-    overscan: OVERSCAN,
-    scrollMargin: margin,
-  })
-  // a row has another height when the person chose another density
-  const measured = useRef(size)
-  useEffect(() => {
-    if (measured.current === size) return
-    measured.current = size
-    virtualizer.measure()
-  }, [virtualizer, size])
-  const items = virtualizer.getVirtualItems()
-  const first = items[0]
-  const last = items.at(-1)
+    addEventListener('scroll', look, { passive: true })
+    addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      removeEventListener('scroll', look)
+      removeEventListener('resize', measure)
+    }
+  }, [element, size])
+  const end = Math.min(Math.max(to, skipped), count)
+  const first = Math.min(Math.max(from, skipped), end)
   return {
     ref,
-    indexes: items.map(({ index }) => index),
-    before: first ? first.start - margin : 0,
-    after: last ? Math.max(virtualizer.getTotalSize() - (last.end - margin), 0) : 0,
+    /** Of the whole list, those that were skipped counted. */
+    indexes: Array.from({ length: end - first }, (_, place) => first + place),
+    before: first * size,
+    after: (count - end) * size,
   }
 }

@@ -1,12 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Avatar as RadixAvatar } from 'radix-ui'
 import { useState } from 'react'
 import { cn } from '@/lib/cn'
 import { initials } from '@/lib/format'
 import { photoUrl } from '@/lib/photo'
 
 const avatarVariants = cva(
-  'inline-grid shrink-0 select-none place-items-center overflow-hidden rounded-full bg-primary-soft font-semibold text-primary-text',
+  'inline-grid shrink-0 select-none place-items-center rounded-full bg-primary-soft font-semibold text-primary-text',
   {
     variants: {
       size: {
@@ -27,30 +26,33 @@ export type AvatarProps = VariantProps<typeof avatarVariants> & {
   className?: string
 }
 
-/** The photo in a small size; where the server makes none, as it is kept. */
+/** The photo in a small size; where the server makes none, as it is kept; over the initials, which stay if there is neither. */
 function Photo({ src, size }: Pick<AvatarProps, 'src' | 'size'>) {
-  const [hasFailed, setFailed] = useState(false)
-  const small = photoUrl(src, size === 'xl' ? 'card' : 'thumbnail')
-  const url = hasFailed ? photoUrl(src, 'full') : small
+  const [failures, setFailures] = useState(0)
+  const sizes = [size === 'xl' ? 'card' : 'thumbnail', 'full'] as const
+  const wanted = sizes[failures]
+  const url = wanted && photoUrl(src, wanted)
   if (!url) return null
   return (
-    <RadixAvatar.Image
+    <img
       src={url}
       alt=""
-      className="size-full object-cover"
-      onLoadingStatusChange={(status) => {
-        if (status === 'error') setFailed(true)
-      }}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className="size-full rounded-full object-cover [grid-area:1/1]"
+      onError={() => setFailures((before) => before + 1)}
     />
   )
 }
 
 /** Photo or initials. The name stands beside it, so the picture itself is decorative. */
 export function Avatar({ name, src, size, className }: AvatarProps) {
+  const letters = initials(name) || '?'
   return (
-    <RadixAvatar.Root aria-hidden className={cn(avatarVariants({ size }), className)}>
-      <Photo key={src} src={src} size={size} />
-      <RadixAvatar.Fallback>{initials(name) || '?'}</RadixAvatar.Fallback>
-    </RadixAvatar.Root>
+    <span aria-hidden className={cn(avatarVariants({ size }), className)}>
+      {src ? <span className="[grid-area:1/1]">{letters}</span> : letters}
+      {src && <Photo key={src} src={src} size={size} />}
+    </span>
   )
 }

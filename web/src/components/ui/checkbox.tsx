@@ -20,3 +20,20 @@ export function Checkbox({ className, ...props }: ComponentProps<typeof RadixChe
     </RadixCheckbox.Root>
   )
 }
+
+/**
+ * The same look and name, as the browser's own control: for the rows of long lists, which come and go while one scrolls.
+ */
+export function RowCheckbox({
+  onCheckedChange,
+  ...props
+}: Omit<ComponentProps<'input'>, 'type' | 'onChange'> & { onCheckedChange: (checked: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      onChange={(event) => onCheckedChange(event.target.checked)}
+      className="relative z-10 -m-3 grid size-11 shrink-0 cursor-pointer appearance-none place-items-center rounded-[1rem] border-12 border-transparent bg-card bg-clip-padding shadow-[inset_0_0_0_1px_var(--input)] -outline-offset-8 checked:bg-primary checked:shadow-none checked:after:size-3 checked:after:bg-primary-foreground checked:after:[clip-path:polygon(12%_48%,0_60%,38%_96%,100%_22%,88%_10%,37%_72%)] forced-colors:appearance-auto"
+      {...props}
+    />
+  )
+}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { z } from 'zod'
 
 export const COLUNA_LABELS = {
@@ -56,7 +56,7 @@ function subscribe(listener: () => void) {
 /** How a person wants to see the list, kept in their browser: columns in their order, and how dense. */
 export function useExibicao(userId: string) {
   const text = useSyncExternalStore(subscribe, () => read(userId))
-  const value = parse(text)
+  const value = useMemo(() => parse(text), [text])
   function set(patch: Partial<Exibicao>) {
     localStorage.setItem(keyOf(userId), JSON.stringify({ ...value, ...patch }))
     dispatchEvent(new Event(CHANGED))

@@ -3,22 +3,26 @@ import { ageInYears, formatDate, formatPhone } from '@/lib/format'
 import type { ColunaId } from '../exibicao'
 import type { MembroDaLista, MembrosSearch } from '../model'
 import { ESTADO_CIVIL_LABELS, SEXO_LABELS } from '../rotulos'
+import type { Situacoes } from '../use-situacoes'
 import { Funcoes } from './funcoes'
-import { SituacaoBadge } from './situacao-badge'
+import { SituacaoDaLinha } from './situacao-badge'
 
 type Coluna = {
   /** In rem. */
   width: number
   /** The order of the list that a press on its head asks for. */
   ordem?: MembrosSearch['ordem']
-  cell: (membro: MembroDaLista) => ReactNode
+  cell: (membro: MembroDaLista, situacoes: Situacoes) => ReactNode
 }
 
 const labelOf = (labels: Record<string, string>, key: string | null) => (key ? (labels[key] ?? key) : '')
 
 /** What each column shows; the name always stands first, the head's words are `COLUNA_LABELS`. */
 export const COLUNAS: Record<ColunaId, Coluna> = {
-  situacao: { width: 11.75, cell: ({ situacao }) => <SituacaoBadge situacao={situacao} /> },
+  situacao: {
+    width: 11.75,
+    cell: ({ situacao }, situacoes) => <SituacaoDaLinha situacao={situacao} situacoes={situacoes} />,
+  },
   campus: { width: 7.5, ordem: 'campus', cell: ({ campus }) => campus },
   telefone: { width: 10.5, cell: ({ telefone }) => formatPhone(telefone) },
   funcoes: { width: 11, cell: ({ funcoes }) => <Funcoes funcoes={funcoes} /> },

@@ -1,13 +1,15 @@
+import { memo } from 'react'
 import { useLinhasVirtuais } from '@/components/table/use-linhas-virtuais'
 import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
-import { Checkbox } from '@/components/ui/checkbox'
+import { RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
 import type { MembroDaLista } from '../model'
+import { type AbrirMembro, useAbrirMembro } from '../use-abrir-membro'
 import { isSelecionado } from '../use-selecao'
-import { MembroLink } from './membro-link'
+import { type Situacoes, useSituacoes } from '../use-situacoes'
 import type { MembrosRowsProps } from './membros-list'
-import { SituacaoBadge } from './situacao-badge'
+import { SituacaoDaLinha } from './situacao-badge'
 
 const CARD_REM = 5.5
 const CHIPS = 2
@@ -26,39 +28,48 @@ function Chips({ funcoes }: { funcoes: readonly string[] }) {
   )
 }
 
-type CardProps = Pick<MembrosRowsProps, 'selecao' | 'escolher'> & {
+type CardProps = Pick<MembrosRowsProps, 'escolher'> & {
   membro: MembroDaLista
-  position: number
+  /** Its place in the whole list. */
+  index: number
   total: number
+  isChosen: boolean
+  abrir: AbrirMembro
+  situacoes: Situacoes
 }
 
-function MembroCard({ membro, position, total, selecao, escolher }: CardProps) {
-  const isChosen = escolher !== undefined && isSelecionado(selecao, membro.id)
+const MembroCard = memo(function MembroCard(props: CardProps) {
+  const { membro, index, total, isChosen, escolher, abrir, situacoes } = props
   return (
     <li
-      aria-posinset={position}
+      aria-posinset={index + 1}
       aria-setsize={total}
       className={cn(
-        'relative flex h-22 items-center gap-3 border-border border-b px-4 last:border-b-0 active:bg-muted',
+        'absolute inset-x-0 flex h-22 items-center gap-3 border-border border-b px-4 [contain:size] active:bg-muted',
         isChosen && 'bg-primary-soft',
       )}
+      style={{ top: `${index * CARD_REM}rem` }}
     >
       {escolher && (
-        <Checkbox
+        <RowCheckbox
           aria-label={`Selecionar ${membro.nome_completo}`}
           checked={isChosen}
-          onCheckedChange={(checked) => escolher([membro.id], checked === true)}
-          className="relative z-10"
+          onCheckedChange={(checked) => escolher([membro.id], checked)}
         />
       )}
       <Avatar name={membro.nome_completo} src={membro.foto} />
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex items-center justify-between gap-2">
-          <MembroLink id={membro.id} className="block min-w-0 truncate font-medium">
+          <a
+            href={`/membros/${membro.id}`}
+            data-membro={membro.id}
+            className="block min-w-0 truncate font-medium outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+            {...abrir}
+          >
             {membro.nome_completo}
-          </MembroLink>
+          </a>
           <span className="shrink-0">
-            <SituacaoBadge situacao={membro.situacao} />
+            <SituacaoDaLinha situacao={membro.situacao} situacoes={situacoes} />
           </span>
         </p>
         <p className="flex items-center gap-1.5 overflow-hidden text-muted-foreground text-sm">
@@ -68,26 +79,38 @@ function MembroCard({ membro, position, total, selecao, escolher }: CardProps) {
       </div>
     </li>
   )
-}
+})
 
 /** The list in the hand. */
 export function MembrosCards({ membros, total, skipped, topRef, selecao, escolher }: MembrosRowsProps) {
-  const { ref, indexes, before, after } = useLinhasVirtuais(membros.length, CARD_REM)
+  const count = skipped + membros.length
+  const { ref, indexes } = useLinhasVirtuais(count, CARD_REM, skipped)
+  const abrir = useAbrirMembro()
+  const situacoes = useSituacoes()
   return (
-    <div className="overflow-clip rounded-lg border border-border bg-card shadow-card">
-      {skipped > 0 && <div ref={topRef} aria-hidden style={{ height: `${skipped * CARD_REM}rem` }} />}
-      <ul ref={ref} aria-label="Membros" style={{ paddingTop: before, paddingBottom: after }}>
+    <div className="relative rounded-lg border border-border bg-card shadow-card">
+      {skipped > 0 && (
+        <div
+          ref={topRef}
+          aria-hidden
+          className="absolute inset-x-0 top-0"
+          style={{ height: `${skipped * CARD_REM}rem` }}
+        />
+      )}
+      <ul ref={ref} aria-label="Membros" className="relative" style={{ height: `${count * CARD_REM}rem` }}>
         {indexes.map((index) => {
-          const membro = membros[index]
+          const membro = membros[index - skipped]
           if (!membro) return null
           return (
             <MembroCard
               key={membro.id}
               membro={membro}
-              position={skipped + index + 1}
+              index={index}
               total={total ?? -1}
-              selecao={selecao}
+              isChosen={escolher !== undefined && isSelecionado(selecao, membro.id)}
               escolher={escolher}
+              abrir={abrir}
+              situacoes={situacoes}
             />
           )
         })}

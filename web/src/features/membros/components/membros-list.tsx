@@ -115,7 +115,7 @@ export function MembrosList(props: MembrosListProps) {
       id={LIST_ID}
       aria-label="Pessoas encontradas"
       aria-busy={list.isStale || undefined}
-      className={cn('transition-opacity', list.isStale && 'opacity-60')}
+      className={cn(list.isStale && 'opacity-60')}
       onKeyDown={handleArrows}
     >
       <Rows

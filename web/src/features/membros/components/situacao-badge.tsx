@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge'
 import type { Situacao } from '../model'
-import { useSituacoes } from '../use-situacoes'
+import { type Situacoes, useSituacoes } from '../use-situacoes'
 
 const VARIANTS: Record<Situacao, BadgeProps['variant']> = {
   aguardando_ativacao: 'warning',
@@ -16,5 +16,10 @@ const VARIANTS: Record<Situacao, BadgeProps['variant']> = {
 }
 
 export function SituacaoBadge({ situacao }: { situacao: Situacao }) {
-  return <Badge variant={VARIANTS[situacao]}>{useSituacoes()[situacao]}</Badge>
+  return <SituacaoDaLinha situacao={situacao} situacoes={useSituacoes()} />
+}
+
+/** The same in a list, which asks for the words once. */
+export function SituacaoDaLinha({ situacao, situacoes }: { situacao: Situacao; situacoes: Situacoes }) {
+  return <Badge variant={VARIANTS[situacao]}>{situacoes[situacao]}</Badge>
 }
