@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { type Browser, type Page, chromium as playwright } from '@playwright/test'
 import { z } from 'zod'
 import { chromium } from '../../scripts/chromium.ts'
-import { MANY } from './people.ts'
 
 const ROUNDS = 3
 const SCROLL_MS = 6_000
@@ -14,7 +13,7 @@ const TYPED = 'maria souza lima'
 
 type Person = { email: string; password: string }
 
-/** What is scrolled: nothing, the same people as bare text, and the list. What the first two lose, the machine loses. */
+/** What is scrolled: nothing, as many people as bare text, and the list. What the first two lose, the machine loses. */
 export const SURFACES = ['empty page', 'plain text', 'list'] as const
 export type Surface = (typeof SURFACES)[number]
 
@@ -35,14 +34,16 @@ const WATCH_FRAMES = `
 
 const traceSchema = z.object({ traceEvents: z.array(z.object({ name: z.string() })) })
 
+/** As many rows as a wheel can pass by meanwhile, each as high as one of the list. */
+const PASSED = 2_000
 const HEIGHT_PX = 56
 const plainText = () =>
   Array.from(
-    { length: MANY },
+    { length: PASSED },
     (_, number) => `<div>Maria de Souza Lima ${number} Membro Campus ${number % 20} (62) 9${number}</div>`,
   ).join('')
 const PAGES = {
-  'empty page': () => `<input aria-label="Buscar membro"><div style="height:${MANY * HEIGHT_PX}px"></div>`,
+  'empty page': () => `<input aria-label="Buscar membro"><div style="height:${PASSED * HEIGHT_PX}px"></div>`,
   'plain text': () =>
     `<style>div{height:${HEIGHT_PX}px;font:14px sans-serif}</style><input aria-label="Buscar membro">${plainText()}`,
 }
