@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { MoreHorizontal } from 'lucide-react'
+import { Fragment } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import {
@@ -25,6 +26,12 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
   const aprovar = useMutation(inscricoesMutations.aprovar())
   const chamar = useMutation(inscricoesMutations.chamar())
   const endereco = useMutation(inscricoesMutations.enderecoDoPedido())
+  const contato = [
+    tipo?.nome,
+    pedido.contato_nome === nome ? null : pedido.contato_nome,
+    formatPhone(pedido.contato_telefone),
+    pedido.contato_email,
+  ].filter((parte) => !!parte)
   const isOpen = estado !== 'cancelado' && estado !== 'presente'
 
   function handleCancel() {
@@ -54,9 +61,12 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
           <Badge variant={ESTADO_VARIANT[estado]}>{ESTADO_LABELS[estado]}</Badge>
         </p>
         <p className="break-words text-muted-foreground text-sm">
-          {[tipo?.nome, pedido.contato_nome, formatPhone(pedido.contato_telefone), pedido.contato_email]
-            .filter(Boolean)
-            .join(' · ')}
+          {contato.map((parte, n) => (
+            <Fragment key={parte}>
+              {n > 0 && ' · '}
+              <span className="inline-block max-w-full">{parte}</span>
+            </Fragment>
+          ))}
         </p>
         {aceitar_ate && isOpen && (
           <p className="text-sm">Tem até {formatDateTime(aceitar_ate)} para aceitar a vaga.</p>
