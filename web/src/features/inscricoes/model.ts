@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ageInYears, calendarDay } from '@/lib/format'
+import { ageInYears, calendarDay, formatPhone } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 
 export const ESTADO_LABELS = {
@@ -247,7 +247,7 @@ export function valoresIniciais(regras: Pagina): InscricaoValues {
   }))
   return {
     nome: regras.contato?.nome ?? '',
-    telefone: regras.contato?.telefone ?? '',
+    telefone: formatPhone(regras.contato?.telefone),
     email: regras.contato?.email ?? '',
     pessoas: pessoas.length > 0 ? pessoas : [pessoaVazia(regras)],
     respostas: semRespostas(regras, false),

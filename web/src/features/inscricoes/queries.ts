@@ -83,7 +83,7 @@ export const inscricoesQueries = {
         unwrap(
           supabase
             .from('events')
-            .select('id, name, campus, date')
+            .select('id, name, campus, date, regra')
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
@@ -112,7 +112,7 @@ export const inscricoesQueries = {
         unwrap(
           supabase
             .from('ocorrencias')
-            .select('id')
+            .select('id, inicio')
             .eq('event_base', evento)
             .neq('estado', 'cancelada')
             .gt('fim', new Date(Date.now() - 12 * 3_600_000).toISOString())

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -16,6 +16,8 @@ type EventoTabsProps = { id: string; tab: 'inscricoes' | 'ajustes'; actions?: Re
 /** The frame of the pages about an event's registrations. */
 export function EventoTabs({ id, tab, actions, children }: EventoTabsProps) {
   const { data: evento } = useSuspenseQuery(inscricoesQueries.evento(id))
+  const recorre = Boolean(evento?.regra)
+  const { data: proximo } = useQuery({ ...inscricoesQueries.proximoDia(id), enabled: recorre })
   const back = <BackLink to="/presenca">Agenda</BackLink>
   if (!evento)
     return (
@@ -37,7 +39,10 @@ export function EventoTabs({ id, tab, actions, children }: EventoTabsProps) {
       title={evento.name}
       documentTitle={`Inscrições em ${evento.name}`}
       description={
-        <span className="inline-block first-letter:uppercase">{formatWeekdayDate(evento.date)}</span>
+        <span className="inline-block first-letter:uppercase">
+          {recorre && proximo && 'Próximo: '}
+          {formatWeekdayDate(proximo?.inicio ?? evento.date)}
+        </span>
       }
       above={back}
       actions={actions}

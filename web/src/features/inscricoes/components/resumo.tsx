@@ -16,12 +16,14 @@ export function Resumo({ regras }: { regras: Pagina }) {
   const vale = codigo.length >= 3 ? (cupom ?? null) : null
   const { soma, desconto, total } = totalDe(pessoas, regras.tipos, vale)
   const quantas = pessoas.filter(({ vem }) => vem).length
+  const isFree = regras.tipos.every(({ preco_centavos }) => !preco_centavos)
+  const hasChosen = pessoas.every(({ vem, tipo_id }) => !vem || tipo_id)
   const espera = regras.vagas !== null && regras.vagas < quantas
   return (
     <div aria-live="polite" className="space-y-1 rounded-lg bg-muted p-4">
       <p className="flex justify-between gap-4">
         <span>{formatCount(quantas, 'pessoa', 'pessoas')}</span>
-        <span>{soma > 0 ? formatMoney(soma) : 'Gratuito'}</span>
+        <span>{soma > 0 ? formatMoney(soma) : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'}</span>
       </p>
       {desconto > 0 && (
         <p className="flex justify-between gap-4 text-success-text">
