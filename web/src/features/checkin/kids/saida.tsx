@@ -76,6 +76,11 @@ export function Saida({ visita, onLeave }: { visita: string; onLeave: () => void
           </form>
         )}
       </LerCodigo>
+      {children.length === 0 && (
+        <p className="text-muted-foreground text-sm">
+          Sem o código? Em <strong>Salas</strong>, escolha a criança e toque em <strong>Entregar</strong>.
+        </p>
+      )}
       {refusal && (
         <p role="alert" className="rounded-lg bg-destructive-soft p-4 font-medium text-destructive-text">
           {refusal}
