@@ -77,6 +77,7 @@ async function findFamily(page: Page, telefone: string) {
 
 async function propose(page: Page) {
   await button(page, 'Preencher automaticamente').click()
+  await page.getByLabel('Quanto preencher').selectOption({ index: 1 })
   await button(page, 'Ver a proposta').click()
   await page.getByRole('button', { name: /no rascunho/ }).waitFor({ timeout: 60_000 })
 }
@@ -91,7 +92,13 @@ const pictures = (sunday: Sunday): readonly Picture[] => {
     { name: 'contagem', path: dia, act: (page) => button(page, 'Contagem').click() },
     { name: 'telao', path: `${dia}/telao` },
     { name: 'ausentes', path: '/presenca/ausentes' },
-    { name: 'escala', as: 'lider', path: escalas },
+    {
+      name: 'escala',
+      as: 'lider',
+      path: escalas,
+      // the day stands below what is done with all days
+      act: (page) => page.evaluate(`document.querySelector('[aria-label="Dia"]').scrollIntoView()`),
+    },
     {
       name: 'escala-escolher',
       as: 'lider',

@@ -27,7 +27,7 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
               <p className="text-muted-foreground text-sm">
                 No aparelho da porta, abra Check-in Facial e digite
               </p>
-              <p className="select-all font-bold font-mono text-4xl tracking-widest">
+              <p className="select-all font-bold font-mono text-3xl tracking-widest">
                 {spelled(made.codigo)}
               </p>
               <p className="text-muted-foreground text-sm">

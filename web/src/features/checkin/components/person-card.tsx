@@ -24,7 +24,7 @@ export function PersonCard({ asked, door }: PersonCardProps) {
     >
       {isOne ? (
         <div className="flex flex-col items-center gap-3">
-          <StationPhoto pessoa={first.pessoa} className="size-40 text-4xl" />
+          <StationPhoto pessoa={first.pessoa} className="size-40 text-3xl" />
           <h2 className="break-words font-bold text-3xl">{first.pessoa.nome}</h2>
           {station.isPresent(first.pessoa.id) && (
             <p className="text-muted-foreground">Presença já marcada hoje.</p>

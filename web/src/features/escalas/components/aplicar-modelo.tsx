@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
@@ -63,7 +63,7 @@ function Escolha({ dias, fuso, ministerio, onClose }: AplicarModeloProps) {
       <fieldset>
         <legend className="font-medium text-sm">Dias</legend>
         {dias.map(({ id, inicio, nome, escala_id }) => (
-          <div key={id} className="flex min-h-11 items-center gap-3 md:min-h-9">
+          <div key={id} className="flex min-h-11 items-center gap-3 py-1.5 md:min-h-9">
             <Checkbox
               id={`dia-${id}`}
               checked={!fora.includes(id)}
@@ -77,9 +77,11 @@ function Escolha({ dias, fuso, ministerio, onClose }: AplicarModeloProps) {
         ))}
       </fieldset>
       <p className="text-muted-foreground text-sm">Quem já está na escala continua onde está.</p>
-      <Button type="submit" disabled={!modelo || ocorrencias.length === 0} isPending={apply.isPending}>
-        Aplicar
-      </Button>
+      <DialogFooter>
+        <Button type="submit" disabled={!modelo || ocorrencias.length === 0} isPending={apply.isPending}>
+          Aplicar
+        </Button>
+      </DialogFooter>
     </form>
   )
 }

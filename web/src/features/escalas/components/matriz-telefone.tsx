@@ -13,8 +13,11 @@ export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, ...acoes }: 
   const { dias, fuso } = matriz
   const [escolhido, setEscolhido] = useState('')
   const agora = new Date().toISOString()
+  const porVir = dias.filter(({ fim }) => fim > agora)
+  // a day without a roster is seldom what one comes for
+  const aberto = escolhido || (porVir.find(({ vagas }) => vagas.length > 0) ?? porVir[0])?.id
   const lugar = Math.max(
-    dias.findIndex(({ id, fim }) => (escolhido ? id === escolhido : fim > agora)),
+    dias.findIndex(({ id }) => id === aberto),
     0,
   )
   const dia = dias[lugar]

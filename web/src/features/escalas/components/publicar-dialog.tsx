@@ -65,7 +65,7 @@ export function PublicarDialog({
                   </p>
                 )}
                 {pessoas.length === 0 && <p className="text-muted-foreground text-sm">Ninguém a avisar.</p>}
-                <ul className="text-sm">
+                <ul className="space-y-1.5 text-sm">
                   {pessoas.map(({ item_id, nome, funcao, subtempo, tem_conta }) => (
                     <li key={item_id}>
                       {nome}: {funcao} ({subtempo})

@@ -42,8 +42,8 @@ function somarMeses(dia: string, meses: number): string {
 function Barra({ periodo, children }: { periodo: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
-      <div className="flex flex-wrap items-center gap-1">{periodo}</div>
-      <div className="flex flex-wrap gap-2">{children}</div>
+      <div className="flex w-full flex-wrap items-center gap-1 md:w-auto">{periodo}</div>
+      <div className="flex w-full flex-wrap gap-2 *:grow md:w-auto md:*:grow-0">{children}</div>
     </div>
   )
 }
@@ -96,13 +96,13 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
             <IconButton label="Período anterior" onClick={() => ir(-1)}>
               <ChevronLeft aria-hidden />
             </IconButton>
-            <span className="text-sm">{periodo}</span>
+            <span className="grow text-center text-sm md:grow-0">{periodo}</span>
             <IconButton label="Próximo período" onClick={() => ir(1)}>
               <ChevronRight aria-hidden />
             </IconButton>
             <Select
               aria-label="Quanto mostrar"
-              className="w-36"
+              className="w-36 grow md:grow-0"
               options={SEMANAS}
               value={semanas}
               onChange={({ target }) => setSearch({ semanas: search.shape.semanas.parse(target.value) })}

@@ -53,7 +53,7 @@ export function Component() {
       <title>Telão · Pedras Vivas</title>
       <div className="w-full max-w-[min(36rem,70dvh)] space-y-4 text-center">
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
-        <h1 className="font-bold text-2xl md:text-4xl">{data?.nome ?? 'Presença'}</h1>
+        <h1 className="font-bold text-2xl md:text-3xl">{data?.nome ?? 'Presença'}</h1>
         <p className="text-lg md:text-2xl">Aponte a câmera e confirme sua presença</p>
         {data && (
           <>

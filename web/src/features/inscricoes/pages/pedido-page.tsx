@@ -72,7 +72,7 @@ function Pessoa({ pessoa, onCancel }: { pessoa: Inscrita; onCancel: () => void }
         </>
       )}
       {estado !== 'cancelado' && estado !== 'presente' && (
-        <Button variant="ghost" onClick={onCancel}>
+        <Button variant="ghost" className="-ml-4" onClick={onCancel}>
           Cancelar inscrição de {nome.split(' ')[0]}
         </Button>
       )}
