@@ -62,7 +62,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
         <button
           type="button"
           onClick={() => onAdd(vaga, dia)}
-          aria-label={`Escalar em ${vaga.funcao}, ${vaga.subtempo}, ${quando}${faltam > 0 ? `: ${faltam === 1 ? 'falta 1' : `faltam ${faltam}`}` : ''}`}
+          aria-label={`Escalar em ${vaga.funcao}, ${vaga.subtempo}, ${quando}: ${faltam === 0 ? 'adicionar' : faltam === 1 ? 'falta 1' : `faltam ${faltam}`}`}
           className={cn(
             'flex min-h-11 w-full items-center gap-1.5 rounded-md px-2 text-sm md:min-h-8',
             faltam > 0

@@ -33,7 +33,6 @@ const VIEWS: Record<Visao, string> = { mes: 'dayGridMonth', semana: 'timeGridWee
 /** Seven columns of hours have no room for a word on a phone. */
 const viewOf = (visao: Visao, isMobile: boolean) =>
   isMobile && visao === 'semana' ? 'semanaEmLista' : VIEWS[visao]
-const isLista = (view: string) => view === 'lista' || view === 'semanaEmLista'
 const VISAO_OPTIONS = [
   { value: 'mes', label: 'Mês' },
   { value: 'semana', label: 'Semana' },
@@ -58,14 +57,20 @@ type CalendarioProps = {
 type ItemProps = {
   ocorrencia: Ocorrencia
   withCampus: boolean
-  /** A list has a line of its own for each; a month on a phone has room for the hour. */
+  /** A list or a week has lines for each; a month two, and on a phone room for the hour. */
   room: 'line' | 'cell' | 'hour'
 }
 
 function Item({ ocorrencia, withCampus, room }: ItemProps) {
   const cancelada = ocorrencia.estado === 'cancelada'
   return (
-    <span className={cn('block min-w-0', room !== 'line' && 'truncate', cancelada && 'line-through')}>
+    <span
+      className={cn(
+        'min-w-0 whitespace-normal break-words leading-snug',
+        room === 'cell' ? 'line-clamp-2' : 'block',
+        cancelada && 'line-through',
+      )}
+    >
       {formatTime(ocorrencia.inicio)}{' '}
       <span className={cn(room === 'hour' && 'sr-only')}>
         {ocorrencia.nome}
@@ -167,7 +172,7 @@ export function Calendario(props: CalendarioProps) {
           eventContent={({ event, view }) => {
             const ocorrencia = byId.get(event.id)
             if (!ocorrencia) return event.title
-            const room = isLista(view.type) ? 'line' : isMobile ? 'hour' : 'cell'
+            const room = view.type !== 'dayGridMonth' ? 'line' : isMobile ? 'hour' : 'cell'
             return <Item {...{ ocorrencia, withCampus, room }} />
           }}
           eventClick={({ event }) => {
