@@ -45,7 +45,7 @@ export function Page(props: PageProps) {
               {description && <p className="max-w-prose text-muted-foreground">{description}</p>}
             </div>
           </div>
-          {actions && <div className="flex shrink-0 flex-wrap items-center gap-2">{actions}</div>}
+          {actions && <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2">{actions}</div>}
         </div>
       </header>
       {children}
