@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
+import { CalendarClock, LoaderCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
@@ -69,17 +69,19 @@ export function DayChoice() {
       <ul className="w-full space-y-2">
         {days.data?.map((day) => (
           <li key={day.id}>
-            <Button
-              variant="outline"
-              className="h-auto min-h-16 w-full justify-between whitespace-normal py-3 text-left text-base"
-              isPending={opening === day.id}
+            <button
+              type="button"
+              aria-busy={opening === day.id || undefined}
+              disabled={opening !== null}
               onClick={() => handleOpen(day)}
+              className="flex min-h-16 w-full items-center justify-between gap-3 rounded-lg border border-border bg-card px-4 py-3 text-left transition-colors hover:bg-accent disabled:opacity-60"
             >
-              <span className="break-words">{day.nome}</span>
-              <span className="shrink-0 font-normal text-muted-foreground">
+              <span className="min-w-0 break-words font-semibold">{day.nome}</span>
+              <span className="flex shrink-0 items-center gap-2 text-muted-foreground">
+                {opening === day.id && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
                 {formatRelativeDay(day.inicio)}, {formatTime(day.inicio)}
               </span>
-            </Button>
+            </button>
           </li>
         ))}
       </ul>

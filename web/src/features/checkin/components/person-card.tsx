@@ -49,15 +49,15 @@ export function PersonCard({ asked, door }: PersonCardProps) {
           <ul className="grid gap-3 md:grid-cols-3">
             {asked.map((one, n) => (
               <li key={one.pessoa.id}>
-                <Button
+                <button
+                  type="button"
                   ref={n === 0 ? yes : undefined}
-                  variant="outline"
-                  className="h-auto w-full flex-col gap-2 whitespace-normal p-4 text-base"
+                  className="flex h-full w-full flex-col items-center gap-2 rounded-lg border border-input bg-card p-4 font-semibold hover:bg-accent"
                   onClick={() => door.confirm(one)}
                 >
                   <StationPhoto pessoa={one.pessoa} />
-                  {one.pessoa.nome}
-                </Button>
+                  <span className="w-full break-words">{one.pessoa.nome}</span>
+                </button>
               </li>
             ))}
           </ul>

@@ -39,14 +39,13 @@ export function RegistroItem({ registro, setSearch }: Props) {
         <span>{contextoDe(registro)}</span>
       </p>
       {operacao && (
-        <Button
-          variant="link"
-          size="sm"
-          className="h-auto whitespace-normal px-0 text-left"
+        <button
+          type="button"
+          className="min-h-11 text-left font-semibold text-primary-text text-sm underline-offset-4 hover:underline md:min-h-8"
           onClick={() => setSearch({ operacao: operacao.id }, { push: true })}
         >
           Parte de: {operacao.titulo}
-        </Button>
+        </button>
       )}
     </li>
   )

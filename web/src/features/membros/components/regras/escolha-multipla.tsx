@@ -25,9 +25,9 @@ export function EscolhaMultipla({ label, options, value, onChange }: EscolhaMult
         <Button
           variant="outline"
           aria-label={`${label}: ${text}`}
-          className="w-full min-w-0 shrink justify-between font-normal"
+          className="w-full min-w-0 shrink font-normal"
         >
-          <span className="truncate">{text}</span>
+          <span className="min-w-0 grow truncate text-left">{text}</span>
           <ChevronDown aria-hidden />
         </Button>
       </DropdownMenuTrigger>
