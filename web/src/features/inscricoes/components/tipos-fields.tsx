@@ -35,7 +35,7 @@ export function TiposFields() {
             inputMode="numeric"
             isOptional
           />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 items-end gap-3">
             <TextField
               control={control}
               name={`tipos.${place}.idade_min`}
