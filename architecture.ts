@@ -59,7 +59,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'ministerios_visao',
     ],
   },
-  { name: 'igreja', areas: ['igreja_campus'] },
+  { name: 'igreja', areas: ['igreja_campus', 'recursos'] },
   {
     name: 'eventos',
     areas: [
@@ -67,6 +67,10 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'agenda',
       'agenda_series',
       'agenda_dias',
+      'agenda_ano',
+      'publico',
+      'reservas',
+      'reservas_decidir',
       'presenca',
       'presenca_dia',
       'presenca_telao',
@@ -154,6 +158,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'inscricoes_ingresso',
       'inscricoes_numeros',
       'agenda_ics',
+      'minha_agenda',
     ],
   },
   { name: 'usuarios', areas: ['usuarios', 'usuarios_contas'] },

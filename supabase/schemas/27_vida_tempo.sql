@@ -67,6 +67,9 @@ language sql immutable parallel safe set search_path = '' as $$
     "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
     "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
    
+    "aprovador_id": "Quem aprova", "recurso_id": "Recurso", "quantidade": "Quantidade", "preparo_minutos": "Minutos de preparo",
+    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada", "alvo": "", "decidida_por": "Decidida por",
+    "indisponibilidades.ate": "Até", "recursos_do_campus.nome": "Nome do recurso",
     "nome_fonetico": "",
     "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
     "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
@@ -142,7 +145,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
     "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
     "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
+    "campus_pastores": "Pastor do campus", "salas": "Sala", "recursos_do_campus": "Recurso do campus", "indisponibilidades": "Data bloqueada", "horarios_culto": "Horário de culto",
     "igreja": "Dados da igreja", "regionais": "Regional", "papeis_regionais": "Papel em uma regional", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
     "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
     "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
@@ -160,6 +163,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "avisos_globais_campi": "Campus do aviso global",
     "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
     "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
+    "evento_recursos": "Recurso do evento", "evento_campi": "Campus do evento", "decisoes_de_uso": "Decisão sobre um uso",
     "contagens": "Contagem de pessoas",
     "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
     "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala", "escala_rodas": "Troca em roda", "escala_roda_pernas": "Pessoa na troca em roda",
@@ -213,6 +217,7 @@ language sql stable security definer set search_path = '' as $$
     when 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
     when 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
     when 'sala_id' then (select s.nome from public.salas s where s.id = linha)
+    when 'recurso_id' then (select r.nome from public.recursos_do_campus r where r.id = linha)
     when 'ministerio_global_id' then (select g.nome from public.ministerios_globais g where g.id = linha)
     when 'aviso_id' then (select a.titulo from public.avisos_globais a where a.id = linha)
     -- People, and the accounts of those who did something.

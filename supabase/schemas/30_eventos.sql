@@ -19,7 +19,12 @@ create table public.events (
   sala_id uuid,
   abre_minutos integer not null default 60 check (abre_minutos between 0 and 10080),
   tolerancia_minutos integer not null default 180 check (tolerancia_minutos between 0 and 2880),
-  exige_codigo boolean not null default false
+  exige_codigo boolean not null default false,
+  preparo_minutos integer not null default 0 check (preparo_minutos between 0 and 1440),
+  desmontagem_minutos integer not null default 0 check (desmontagem_minutos between 0 and 1440),
+  idade_min smallint check (idade_min between 0 and 120),
+  idade_max smallint check (idade_max between 0 and 120),
+  constraint events_idades check (idade_max >= idade_min)
 );
 create index events_responsavel_idx on public.events (responsavel_id);
 create index events_campus_date_idx on public.events (campus, date);
@@ -42,6 +47,10 @@ comment on column public.events.sala_id is 'The room, when it is one of the camp
 comment on column public.events.abre_minutos is 'How many minutes before the beginning presence begins to be taken.';
 comment on column public.events.tolerancia_minutos is 'How many minutes after the end presence is still taken.';
 comment on column public.events.exige_codigo is 'Whoever confirms for themselves shows the code of the screen at the place.';
+comment on column public.events.preparo_minutos is 'How many minutes before the beginning its room and resources are taken.';
+comment on column public.events.desmontagem_minutos is 'How many minutes after the end they still are.';
+comment on column public.events.idade_min is 'Youngest age in years, on the day, of those whom it is for.';
+comment on column public.events.idade_max is 'Oldest age in years, on the day.';
 comment on column public.events.created_at is 'When the row came to be.';
 comment on column public.events.updated_at is 'When the row last changed.';
 
@@ -164,7 +173,7 @@ language sql stable security definer set search_path = '' as $$
     and app.acontece(e, evento_id)
     and (e.aberto
       or (app.pode('eventos', 'visualizar') or app.pode('home', 'visualizar'))
-        and (app.alcanca(e.campus) or e.campus = app.meu_campus()))
+        and (app.alcanca(e.campus) or app.e_do_campus(e.id, e.campus, app.meu_campus())))
 $$;
 comment on function app.evento_de(text) is
   'The event of this id or occurrence, if the caller may be there: it is open, or they see it. Otherwise no row, as if

@@ -71,9 +71,11 @@ create table public.salas (
   recursos text[] not null default '{}' check (cardinality(recursos) <= 20 and array_position(recursos, null) is null),
   ativo boolean not null default true,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  aprovador_id uuid references public.membros_igreja (id) on delete set null
 );
 create unique index salas_nome_idx on public.salas (campus, app.normalizar(nome));
+create index salas_aprovador_idx on public.salas (aprovador_id);
 comment on table public.salas is 'The rooms of a campus.';
 comment on column public.salas.id is 'Identity of the row.';
 comment on column public.salas.campus is 'The campus.';
@@ -82,6 +84,7 @@ comment on column public.salas.tipo is 'What it is used as.';
 comment on column public.salas.capacidade is 'How many people it holds.';
 comment on column public.salas.recursos is 'What is in it, such as projetor.';
 comment on column public.salas.ativo is 'False: not used any more.';
+comment on column public.salas.aprovador_id is 'Who approves each use; null: nobody needs to.';
 comment on column public.salas.created_at is 'When the row came to be.';
 comment on column public.salas.updated_at is 'When the row last changed.';
 

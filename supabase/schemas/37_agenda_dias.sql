@@ -91,6 +91,8 @@ begin
   end if;
   feita := app.iniciar_operacao('evento', 'Evento excluído: ' || e.name, '{}', 'eventos');
   delete from public.evento_ministerios l where l.event_id = base;
+  delete from public.evento_recursos l where l.event_id = base;
+  delete from public.evento_campi l where l.event_id = base;
   delete from public.ocorrencias o where o.event_base = base;
   delete from public.events x where x.id = base;
   return jsonb_build_object('operacao', feita);
@@ -105,43 +107,23 @@ $$;
 comment on function public.excluir_evento(text) is
   'Takes an event away with its days, as one operation that can be undone: {operacao}. Raises 42501, PT404, PT409 (somebody was there).';
 
-create function app.conflitos_de_sala(sala uuid, inicios timestamptz[], minutos integer, fora text)
-returns table (ocorrencia text, nome text, inicio timestamptz, fim timestamptz)
-language sql stable security definer set search_path = '' as $$
-  select o.id, coalesce(o.nome, e.name), o.inicio, o.fim
-  from public.salas s
-  join public.ocorrencias o on o.sala_id = s.id and o.estado <> 'cancelada' and o.fim > now()
-  join public.events e on e.id = o.event_base
-  where s.id = sala and app.pode('eventos', 'visualizar') and (app.alcanca(s.campus) or s.campus = app.meu_campus())
-    and o.event_base is distinct from fora and o.id is distinct from fora and cardinality(inicios) <= 800
-    and exists (select from unnest(inicios) i where o.inicio < i + make_interval(mins => minutos) and o.fim > i)
-  order by o.inicio limit 20
-$$;
-comment on function app.conflitos_de_sala(uuid, timestamptz[], integer, text) is 'See public.conflitos_de_sala.';
-
-create function public.conflitos_de_sala(sala uuid, inicios timestamptz[], minutos integer, fora text default null)
-returns table (ocorrencia text, nome text, inicio timestamptz, fim timestamptz)
-language sql stable set search_path = '' as $$
-  select * from app.conflitos_de_sala(sala, inicios, minutos, fora)
-$$;
-comment on function public.conflitos_de_sala(uuid, timestamptz[], integer, text) is
-  'What else is in the room at these moments, up to 20, soonest first; fora: the event or occurrence that asks.';
-
 create function app.agenda(de timestamptz, ate timestamptz, no_campus text, do_tipo text)
 returns table (id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz, local text,
   sala_id uuid, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean, alterada boolean, presentes integer)
 language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim, coalesce(o.local, e.location),
     o.sala_id, s.nome, o.estado, o.motivo, e.regra is not null, o.alterada,
-    case when a.conta then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.present) end
+    case when a.conta and (a.todos or o.campus = any (a.campi)) then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.present) end
   from (select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
-          app.meus_campi() || app.meu_campus() as campi,
+          array_remove(app.meus_campi() || app.meu_campus(), null) as campi,
           app.pode('eventos', 'editar') or app.pode('membros', 'visualizar') as conta) a
   join public.ocorrencias o on a.todos or o.campus = any (a.campi)
+    or o.event_base in (select c.event_id from public.evento_campi c where c.campus = any (a.campi))
   join public.events e on e.id = o.event_base
   left join public.salas s on s.id = o.sala_id
   where a.ve and o.inicio < agenda.ate and o.fim > agenda.de and o.inicio > agenda.de - interval '15 days'
-    and (no_campus is null or o.campus = no_campus) and (do_tipo is null or e.tipo = do_tipo)
+    and (no_campus is null or app.e_do_campus(o.event_base, o.campus, no_campus))
+    and (do_tipo is null or e.tipo = do_tipo)
   order by o.inicio, o.id limit 1000
 $$;
 comment on function app.agenda(timestamptz, timestamptz, text, text) is 'See public.agenda.';
@@ -160,7 +142,6 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.mudar_ocorrencia(text, jsonb), public.mudar_ocorrencia(text, jsonb), app.cancelar_ocorrencia(text, text),
   public.cancelar_ocorrencia(text, text), app.excluir_evento(text), public.excluir_evento(text),
-  app.conflitos_de_sala(uuid, timestamptz[], integer, text),
-  public.conflitos_de_sala(uuid, timestamptz[], integer, text), app.agenda(timestamptz, timestamptz, text, text),
+  app.agenda(timestamptz, timestamptz, text, text),
   public.agenda(timestamptz, timestamptz, text, text)
   to authenticated, service_role;

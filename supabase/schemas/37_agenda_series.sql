@@ -75,10 +75,11 @@ begin
     perform app.exigir_evento(agora.campus);
     return jsonb_build_object('id', agora.id, 'operacao', null, 'postas', 0, 'tiradas', 0);
   end if;
-  agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em']);
+  agora := jsonb_populate_record(antes, dados - array['id', 'created_at', 'updated_at', 'cortar_em', 'recursos', 'campi']);
   perform app.exigir_evento(agora.campus);
   feita := app.iniciar_operacao('evento', case when base is null then 'Evento criado: ' else 'Evento alterado: ' end || agora.name,
     '{}', 'eventos');
+  perform set_config('app.reservas', 'depois', true);
   if base is null or cortar then
     agora.id := evento::text;
     agora.aberto := coalesce(agora.aberto, true);
@@ -87,6 +88,8 @@ begin
     agora.abre_minutos := coalesce(agora.abre_minutos, 60);
     agora.tolerancia_minutos := coalesce(agora.tolerancia_minutos, 180);
     agora.exige_codigo := coalesce(agora.exige_codigo, false);
+    agora.preparo_minutos := coalesce(agora.preparo_minutos, 0);
+    agora.desmontagem_minutos := coalesce(agora.desmontagem_minutos, 0);
     agora.created_at := now();
     agora.updated_at := now();
     insert into public.events select (agora).*;
@@ -100,7 +103,8 @@ begin
     set name = agora.name, location = agora.location, campus = agora.campus, date = agora.date, aberto = agora.aberto,
       tipo = agora.tipo, duracao = agora.duracao, regra = agora.regra, descricao = agora.descricao, lotacao = agora.lotacao,
       responsavel_id = agora.responsavel_id, sala_id = agora.sala_id, abre_minutos = agora.abre_minutos,
-      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo
+      tolerancia_minutos = agora.tolerancia_minutos, exige_codigo = agora.exige_codigo, preparo_minutos = agora.preparo_minutos,
+      desmontagem_minutos = agora.desmontagem_minutos, idade_min = agora.idade_min, idade_max = agora.idade_max
     where e.id = base returning e.* into agora;
     -- Once it recurs, its only occurrence is one of the series.
     if antes.regra is null and agora.regra is not null then
@@ -116,8 +120,21 @@ begin
     insert into public.evento_ministerios (event_id, ministerio_id)
     select agora.id, l.ministerio_id from public.evento_ministerios l where l.event_id = antes.id;
   end if;
+  if dados ? 'recursos' then
+    perform app.ligar_recursos(agora.id, dados -> 'recursos');
+  elsif cortar then
+    insert into public.evento_recursos (event_id, recurso_id, quantidade)
+    select agora.id, l.recurso_id, l.quantidade from public.evento_recursos l where l.event_id = antes.id;
+  end if;
+  if dados ? 'campi' then
+    perform app.convidar_campi(agora.id, dados -> 'campi');
+  elsif cortar then
+    insert into public.evento_campi (event_id, campus) select agora.id, l.campus from public.evento_campi l where l.event_id = antes.id;
+  end if;
   marcadas := case when agora.regra is null then '{"postas": 0, "tiradas": 0}'::jsonb
     else app.marcar_datas(agora, datas, coalesce(desde, case when base is null then agora.date else greatest(now(), agora.date) end)) end;
+  perform set_config('app.reservas', '', true);
+  perform app.reservar(array(select o.id from public.ocorrencias o where o.event_base in (agora.id, antes.id) and o.fim > now()));
   return jsonb_build_object('id', agora.id, 'operacao', feita) || marcadas;
 end
 $$;
@@ -133,7 +150,8 @@ comment on function public.salvar_evento(uuid, jsonb, text, timestamptz[], times
   'Creates an event (chave becomes its id; sent again, nothing happens twice) or changes it (evento, with the updated_at that
 was read), with the moments that its rule gives: {id, operacao, postas, tiradas}. A change reaches what is still to come;
 with desde, the series is cut there: what follows becomes an event of its own, and dados.cortar_em is the rule of what was
-before. Raises 42501, PT400, PT404, PT409 (somebody changed it).';
+before. dados may name ministerios, recursos [{id, quantidade}] and campi (others whom it is for). Raises 42501, PT400, PT404,
+PT409 (somebody changed it; a room or resource is taken).';
 
 create function app.prolongar_evento(base text, datas timestamptz[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -145,6 +163,7 @@ begin
     raise exception using errcode = 'PT404', message = 'Evento não encontrado';
   end if;
   perform app.exigir_evento(e.campus);
+  perform set_config('app.reservas', 'tolerar', true);
   return (app.marcar_datas(e, datas || array(select o.prevista from public.ocorrencias o where o.event_base = base and o.prevista >= now()),
     greatest(now(), e.date)) ->> 'postas')::integer;
 end

@@ -69,13 +69,18 @@ language sql stable security definer set search_path = '' as $$
     select o.id from dia d join public.ocorrencias o on o.event_base = d.event_base and o.inicio < d.inicio
     where o.estado <> 'cancelada' order by o.inicio desc limit 4
   )
-  select a.member_id, 'habitual' from public.attendances a
-  where a.event_id in (select id from anteriores) and a.present
-  group by a.member_id having count(*) >= 2
-  union all
-  select distinct f.membro_id, 'ministerio'
-  from dia d join public.evento_ministerios l on l.event_id = d.event_base
-  join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo
+  select q.membro_id, q.motivo from (
+    select a.member_id as membro_id, 'habitual' as motivo from public.attendances a
+    where a.event_id in (select id from anteriores) and a.present
+    group by a.member_id having count(*) >= 2
+    union all
+    select distinct f.membro_id, 'ministerio'
+    from dia d join public.evento_ministerios l on l.event_id = d.event_base
+    join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo) q
+  cross join dia d join public.events e on e.id = d.event_base
+  join public.membros_igreja m on m.id = q.membro_id
+  where app.idade_cabe(e.idade_min, e.idade_max, m.data_nascimento, (d.inicio at time zone app.fuso_do_campus(e.campus))::date)
+    and (e.aberto or app.e_do_campus(e.id, e.campus, m.campus))
   union all
   select distinct i.membro_id, 'escala' from public.escala_itens i
   where i.ocorrencia_id = $1 and i.membro_id is not null and i.publicado_em is not null and i.estado in ('pendente', 'confirmado', 'troca_solicitada')
@@ -86,7 +91,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.esperados(text) is
   'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series), ministerio (of a linked
-ministry), escala (on a published roster of the day), inscricao (registered for the event). A person may have several reasons; further sources are further branches of the union.';
+ministry), escala (on a published roster of the day), inscricao (registered for the event). habitual and ministerio only of those whom the event is for, by age and campus. A person may have several reasons; further sources are further branches of the union.';
 
 create type public.pessoa_do_dia as (
   membro_id uuid, nome text, foto text, campus text, situacao public.situacao, motivos text[], presente boolean, chegada timestamptz,

@@ -51,7 +51,7 @@ comment on column public.inscricao_regras.evento_id is 'The event.';
 comment on column public.inscricao_regras.campus is 'The event''s campus; kept by the database.';
 comment on column public.inscricao_regras.ativo is 'False: nobody registers for now.';
 comment on column public.inscricao_regras.publico is 'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
-comment on column public.inscricao_regras.so_campus is 'Only people of the event''s campus.';
+comment on column public.inscricao_regras.so_campus is 'Only people of the campuses that the event is for.';
 comment on column public.inscricao_regras.papeis is 'Only accounts with one of these roles; empty: any.';
 comment on column public.inscricao_regras.abre_em is 'From when; null: at once.';
 comment on column public.inscricao_regras.fecha_em is 'Until when; null: until the event begins.';

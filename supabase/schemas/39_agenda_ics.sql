@@ -101,7 +101,7 @@ language sql stable security definer set search_path = '' as $$
   select o.id, coalesce(o.nome, e.name), concat_ws(E'\n', e.descricao, o.motivo), coalesce(o.local, e.location), o.inicio, o.fim,
     o.estado = 'cancelada', o.created_at, greatest(o.updated_at, e.updated_at)
   from public.ocorrencias o join public.events e on e.id = o.event_base
-  where app.evento_publico(e) and (no_campus is null or o.campus = no_campus) and (evento is null or e.id = evento)
+  where app.evento_publico(e) and (no_campus is null or app.e_do_campus(e.id, o.campus, no_campus)) and (evento is null or e.id = evento)
     and num_nonnulls(no_campus, evento) = 1 and o.inicio between now() - interval '60 days' and now() + interval '400 days'
   order by o.inicio, o.id limit 1000
 $$;

@@ -152,7 +152,7 @@ language sql stable security definer set search_path = '' as $$
     or (select auth.uid()) is not null and (
       app.pode('eventos', 'editar') and app.alcanca(r.campus)
       or (select app.meu_membro()) is not null
-        and (not r.so_campus or r.campus = (select m.campus from public.membros_igreja m where m.id = (select app.meu_membro())))
+        and (not r.so_campus or app.e_do_campus(r.evento_id, r.campus, (select m.campus from public.membros_igreja m where m.id = (select app.meu_membro()))))
         and (r.papeis = '{}' or r.papeis && app.papeis_efetivos()))
 $$;
 comment on function app.alcanca_inscricoes(public.inscricao_regras) is
@@ -211,7 +211,7 @@ begin
         and o.fim > now()), e.date), 'minutos', e.duracao, 'fuso', app.fuso_do_campus(e.campus),
       'igreja', (select i.nome from public.igreja i)),
     'situacao', app.situacao_das_inscricoes(r), 'abre_em', r.abre_em, 'fecha_em', r.fecha_em, 'publico', r.publico,
-    'idade_min', r.idade_min, 'idade_max', r.idade_max, 'aprovacao', r.aprovacao, 'lista_espera', r.lista_espera,
+    'idade_min', greatest(r.idade_min, e.idade_min), 'idade_max', least(r.idade_max, e.idade_max), 'aprovacao', r.aprovacao, 'lista_espera', r.lista_espera,
     'maximo_familia', r.maximo_familia, 'texto', r.texto, 'termos', r.termos,
     'vagas', app.livres_no_evento(evento),
     'ha_espera', exists (select from public.inscricoes i where i.evento_id = evento and i.estado = 'lista_de_espera'),

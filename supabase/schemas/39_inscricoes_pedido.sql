@@ -119,11 +119,13 @@ begin
     perform app.recusar('A data de nascimento não é possível.');
   end if;
   idade := extract(year from age((e.date at time zone app.fuso_do_campus(e.campus))::date, p.data_nascimento));
-  if (r.idade_min is not null or r.idade_max is not null) and idade is null then
+  -- The registrations may narrow down whom the event is for.
+  if num_nonnulls(r.idade_min, r.idade_max, e.idade_min, e.idade_max) > 0 and idade is null then
     perform app.recusar('Informe a data de nascimento: este evento tem faixa de idade.');
   end if;
-  if idade < r.idade_min or idade > r.idade_max then
-    perform app.recusar(format('%s está fora da faixa de idade deste evento.', p.nome));
+  if idade < greatest(r.idade_min, e.idade_min) or idade > least(r.idade_max, e.idade_max) then
+    perform app.recusar(format('%s está fora da faixa de idade deste evento: %s.', p.nome,
+      app.faixa_em_palavras(greatest(r.idade_min, e.idade_min), least(r.idade_max, e.idade_max))));
   end if;
   t := app.tipo_escolhido(e, (pedida ->> 'tipo_id')::uuid, idade);
   p.tipo_id := t.id;

@@ -218,14 +218,13 @@ describe('agenda', () => {
     })
     expect((await emSerra).error?.message).toBe('Esta sala é de outro campus.')
     const { id } = await serie(lider, [0, 1], { sala_id: nossa.id })
-    const pedir = (inicios: string[], fora?: string) =>
-      lider.rpc('conflitos_de_sala', { sala: nossa.id, inicios, minutos: 60, fora })
-    expect((await pedir(datas(1, 5))).data).toHaveLength(1)
-    expect((await pedir(datas(1, 5), id)).data).toEqual([])
-    const fora = await as('lider', { campus: 'Serra' })
-    expect(
-      (await fora.rpc('conflitos_de_sala', { sala: nossa.id, inicios: datas(1), minutos: 60 })).data,
-    ).toEqual([])
+    const pedir = (quem: Person, inicios: string[], fora?: string) =>
+      quem.rpc('conflitos_de_uso', {
+        pedido: { sala: nossa.id, inicios, minutos: 60, ...(fora && { fora }) },
+      })
+    expect((await pedir(lider, datas(1, 5))).data).toHaveLength(1)
+    expect((await pedir(lider, datas(1, 5), id)).data).toEqual([])
+    expect((await pedir(await as('lider', { campus: 'Serra' }), datas(1))).data).toEqual([])
   })
 
   test('um evento de uma vez tem um dia, que anda com ele', async () => {

@@ -91,6 +91,20 @@ export const MINISTERIOS: Tabelas = {
     mudar: { capacidade: 7 },
     criar: { campus: CAMPUS[escopo], nome: `Sala ${novo()}` },
   })),
+  recursos_do_campus: linhas('recursos_do_campus', ['c', 'o'], async (escopo) => ({
+    dados: { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` },
+    mudar: { quantidade: 7 },
+    criar: { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` },
+  })),
+  indisponibilidades: linhas('indisponibilidades', ['c', 'o'], async (escopo) => ({
+    dados: {
+      sala_id: await idDe('salas', { campus: CAMPUS[escopo], nome: `Sala ${novo()}` }),
+      de: '2030-01-01T03:00:00Z',
+      ate: '2030-01-02T03:00:00Z',
+      motivo: 'Pintura',
+    },
+    mudar: { motivo: novo() },
+  })),
   horarios_culto: linhas('horarios_culto', ['c', 'o'], async (escopo) => {
     const campus = CAMPUS[escopo]
     const horario = async () => ({

@@ -4,6 +4,7 @@ import {
   CAMPUS,
   contaDo,
   email,
+  idDe,
   inserir,
   linhas,
   membroDo,
@@ -136,6 +137,45 @@ export const TABELAS: Tabelas = {
       return { dados: posta, mudar: { event_id: posta.event_id }, criar: await dados() }
     },
     { chave: ['event_id', 'ministerio_id'] },
+  ),
+  evento_recursos: linhas(
+    'evento_recursos',
+    ['c', 'o'],
+    async (escopo) => {
+      const dados = async () => ({
+        event_id: await evento(CAMPUS[escopo]),
+        recurso_id: await idDe('recursos_do_campus', { campus: CAMPUS[escopo], nome: `Recurso ${novo()}` }),
+        quantidade: 1,
+      })
+      return { dados: await dados(), mudar: { quantidade: 1 }, criar: await dados() }
+    },
+    { chave: ['event_id', 'recurso_id'] },
+  ),
+  evento_campi: linhas(
+    'evento_campi',
+    ['c', 'o'],
+    async (escopo) => {
+      const dados = async () => ({ event_id: await evento(CAMPUS[escopo]), campus: 'Centro' })
+      return { dados: await dados(), mudar: { campus: 'Centro' }, criar: await dados() }
+    },
+    { chave: ['event_id', 'campus'] },
+  ),
+  decisoes_de_uso: linhas(
+    'decisoes_de_uso',
+    ['c', 'o'],
+    async (escopo) => {
+      const dados = async () => ({
+        ocorrencia_id: await evento(CAMPUS[escopo]),
+        alvo: randomUUID(),
+        campus: CAMPUS[escopo],
+        aprovada: true,
+        quantidade: 1,
+        de: '2030-01-01T03:00:00Z',
+        ate: '2030-01-02T03:00:00Z',
+      })
+      return { dados: await dados(), mudar: { aprovada: false }, criar: await dados() }
+    },
+    { chave: ['ocorrencia_id', 'alvo'] },
   ),
   estacoes: linhas('estacoes', ['c', 'o'], async (escopo) => ({
     dados: { campus: CAMPUS[escopo], nome: `Porta ${novo()}` },

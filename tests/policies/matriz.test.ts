@@ -208,6 +208,7 @@ afterAll(async () => {
     and not exists (select from public.attendances a where a.event_base = events.id)`)
   await sql(`delete from public.titulos where nome ~ '^Título [0-9a-f]{8}$'`)
   await sql(`delete from public.horarios_culto where nome = 'Culto da Matriz'`)
+  await sql(`delete from public.recursos_do_campus where nome ~ '^Recurso [0-9a-f]{8}$'`)
   await sql(`delete from public.salas where nome ~ '^Sala [0-9a-f]{8}$'`)
   await sql(`delete from public.regionais where nome ~ '^Regional [0-9a-f]{8}$'`)
   await sql(`delete from public.listas where lista = 'matriz'`)

@@ -1,7 +1,7 @@
 /** Everything a person reads as date, money, phone or number passes here: pt-BR, in the church's time zone. */
 
 const LOCALE = 'pt-BR'
-const TIME_ZONE = 'America/Sao_Paulo'
+export const TIME_ZONE = 'America/Sao_Paulo'
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import { createClient, type SupportedStorage } from '@supabase/supabase-js'
 import type { Database } from '@supabase-types'
 
-export type { Database, Enums, Json, Tables } from '@supabase-types'
+export type { Database, Enums, Json, Tables, TablesInsert } from '@supabase-types'
 
 /** Where the API is and the key that names this app to it. An empty URL means: the same origin as this page. */
 export type SupabaseConfig = { url: string; key: string; captcha: CaptchaConfig | null }

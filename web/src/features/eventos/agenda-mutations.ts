@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { type Json, supabase } from '@/lib/supabase'
 import { feito, salvo } from './model'
 import { eventosQueries } from './queries'
 
@@ -9,7 +9,7 @@ export const MUDA_A_AGENDA = [eventosQueries.all(), ['igreja'], ['home']] as con
 
 type Salvar = {
   chave: string
-  dados: Record<string, string | number | boolean | null | string[]>
+  dados: Record<string, Json>
   evento?: string
   datas: string[]
   desde?: string

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
-export type Evento = Tables<'events'> & { ministerios: { ministerio_id: string }[] }
+export type Evento = Tables<'events'> & {
+  ministerios: { ministerio_id: string }[]
+  recursos: { recurso_id: string; quantidade: number }[]
+  campi: { campus: string }[]
+}
 export type Ocorrencia = Database['public']['Functions']['agenda']['Returns'][number]
 
 export const TIPO_LABELS = {
@@ -24,7 +28,7 @@ export const ESTADO_LABELS = {
   cancelada: 'Cancelado',
 } satisfies Record<Enums<'estado_ocorrencia'>, string>
 
-export const VISOES = ['mes', 'semana', 'lista'] as const
+export const VISOES = ['mes', 'semana', 'lista', 'ano'] as const
 export const agendaSearch = z.object({
   campus: z.string().default(''),
   tipo: z.enum(['', ...TIPOS]).default(''),
@@ -32,6 +36,8 @@ export const agendaSearch = z.object({
   ver: z.enum(['', ...VISOES]).default(''),
   /** A day that is shown, `aaaa-mm-dd`; empty: today. */
   dia: z.string().default(''),
+  /** Of the year: a ministry alone. */
+  ministerio: z.string().default(''),
 })
 
 const REPETE = ['nao', 'semana', 'mes_dia', 'mes_semana', 'ano'] as const
@@ -73,6 +79,12 @@ const minutosAte = (max: number) =>
     .refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= max, `De 0 a ${max} minutos`)
     .transform(Number)
 
+const idade = z
+  .string()
+  .trim()
+  .refine((value) => value === '' || (/^\d{1,3}$/.test(value) && Number(value) <= 120), 'De 0 a 120 anos')
+  .transform((value) => (value === '' ? null : Number(value)))
+
 export const eventoForm = z
   .object({
     ...quando,
@@ -91,6 +103,12 @@ export const eventoForm = z
     abre_minutos: minutosAte(10_080),
     tolerancia_minutos: minutosAte(2880),
     ministerios: z.array(z.uuid()),
+    preparo_minutos: minutosAte(1440),
+    desmontagem_minutos: minutosAte(1440),
+    recursos: z.array(z.object({ id: z.string(), quantidade: z.number() })),
+    idade_min: idade,
+    idade_max: idade,
+    campi: z.array(z.string()),
     repete: z.enum(REPETE),
     intervalo: z.string().refine((value) => /^([1-9]|1[0-2])$/.test(value), 'De 1 a 12'),
     dias: z.array(z.enum(['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'])),
@@ -98,6 +116,8 @@ export const eventoForm = z
   })
   .superRefine((values, context) => {
     conferirFim(values, context)
+    if (values.idade_min !== null && values.idade_max !== null && values.idade_max < values.idade_min)
+      context.addIssue({ code: 'custom', path: ['idade_max'], message: 'Não é menor que a mínima' })
     if (values.repete === 'semana' && values.dias.length === 0)
       context.addIssue({ code: 'custom', path: ['dias'], message: 'Escolha ao menos um dia' })
     if (values.repete !== 'nao' && values.ate && values.ate < values.data)
@@ -132,6 +152,12 @@ export function linhaDoEvento(data: EventoData, fuso: string) {
     abre_minutos: data.abre_minutos,
     tolerancia_minutos: data.tolerancia_minutos,
     ministerios: data.ministerios,
+    preparo_minutos: data.preparo_minutos,
+    desmontagem_minutos: data.desmontagem_minutos,
+    recursos: data.recursos,
+    idade_min: data.idade_min,
+    idade_max: data.idade_max,
+    campi: data.campi,
   }
 }
 

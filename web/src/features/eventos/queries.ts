@@ -2,15 +2,30 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
 import { isEventoDaPresenca } from './presenca'
+import { usosDoDia, usosPedidos } from './reservas-model'
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 
 /** One day as its pages know it: with what it has of its event. */
 export type DiaDoEvento = Tables<'ocorrencias'> & {
-  evento: Pick<Tables<'events'>, 'name' | 'location' | 'regra'>
+  evento: Pick<
+    Tables<'events'>,
+    'name' | 'location' | 'regra' | 'preparo_minutos' | 'desmontagem_minutos'
+  > & {
+    recursos: { recurso_id: string; quantidade: number }[]
+  }
 }
 type Agenda = { de: string; ate: string; campus: string; tipo: string }
-type Sala = { sala: string; inicios: readonly string[]; minutos: number; fora?: string }
+/** A room and resources at these moments; `fora`: the event or day that asks. */
+export type Uso = {
+  sala: string
+  recursos: { id: string; quantidade: number }[]
+  inicios: string[]
+  minutos: number
+  preparo: number
+  desmontagem: number
+  fora?: string
+}
 
 export const eventosQueries = {
   all: () => ['eventos'] as const,
@@ -49,7 +64,9 @@ export const eventosQueries = {
         unwrap(
           supabase
             .from('events')
-            .select('*, ministerios:evento_ministerios(ministerio_id)')
+            .select(
+              '*, ministerios:evento_ministerios(ministerio_id), recursos:evento_recursos(recurso_id, quantidade), campi:evento_campi(campus)',
+            )
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
@@ -63,7 +80,9 @@ export const eventosQueries = {
         unwrap(
           supabase
             .from('ocorrencias')
-            .select('*, evento:events!inner(name, location, regra)')
+            .select(
+              '*, evento:events!inner(name, location, regra, preparo_minutos, desmontagem_minutos, recursos:evento_recursos(recurso_id, quantidade))',
+            )
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
@@ -100,14 +119,47 @@ export const eventosQueries = {
         ),
     }),
 
-  /** What else is in a room at these moments. */
-  conflitos: ({ sala, inicios, minutos, fora }: Sala) =>
+  /** What stands in the way of a room and resources. */
+  conflitos: (uso: Uso) =>
     queryOptions({
-      queryKey: [...eventosQueries.all(), 'conflitos', sala, inicios, minutos, fora ?? ''],
+      queryKey: [...eventosQueries.all(), 'conflitos', uso],
       queryFn: ({ signal }) =>
         unwrap(
           supabase
-            .rpc('conflitos_de_sala', { sala, inicios: [...inicios], minutos, fora })
+            .rpc('conflitos_de_uso', { pedido: { ...uso, sala: uso.sala || null } })
+            .abortSignal(signal),
+        ),
+      placeholderData: keepPreviousData,
+    }),
+
+  /** The room and resources of a day. */
+  usos: (ocorrencia: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'usos', ocorrencia],
+      queryFn: async ({ signal }) =>
+        usosDoDia.parse(await unwrap(supabase.rpc('usos_do_dia', { ocorrencia }).abortSignal(signal))),
+    }),
+
+  /** What waits for the person to approve, or what was decided. */
+  pedidos: (decididos: boolean) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'pedidos', decididos],
+      queryFn: async ({ signal }) =>
+        usosPedidos.parse(await unwrap(supabase.rpc('usos_pedidos', { decididos }).abortSignal(signal))),
+    }),
+
+  /** The days of a year with what takes place on them. */
+  ano: (ano: number, campus: string, ministerio: string) =>
+    queryOptions({
+      queryKey: [...eventosQueries.all(), 'ano', ano, campus, ministerio],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .rpc('agenda_do_ano', {
+              ano,
+              no_campus: campus || undefined,
+              do_ministerio: ministerio || undefined,
+            })
             .abortSignal(signal),
         ),
       placeholderData: keepPreviousData,

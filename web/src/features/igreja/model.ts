@@ -14,6 +14,8 @@ import type { Enums, Tables } from '@/lib/supabase'
 
 export type Campus = Tables<'campi'>
 export type Sala = Tables<'salas'>
+export type Recurso = Tables<'recursos_do_campus'>
+export type Bloqueio = Tables<'indisponibilidades'>
 export type Horario = Tables<'horarios_culto'>
 
 export const TIPO_LABELS = {
@@ -200,6 +202,7 @@ export function campusValues(campus: Campus | null): CampusFormValues {
 }
 
 export const salaForm = z.object({
+  aprovador_id: z.string().nullable(),
   nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
   tipo: z.string(),
   capacidade: wholeNumber(100_000),
@@ -225,3 +228,27 @@ export const horarioForm = z.object({
 })
 export type HorarioValues = z.input<typeof horarioForm>
 export type HorarioData = z.output<typeof horarioForm>
+
+export const recursoForm = z.object({
+  nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),
+  quantidade: z
+    .string()
+    .trim()
+    .regex(/^[1-9]\d{0,3}$/, 'Informe quantos há')
+    .transform(Number),
+  aprovador_id: z.string().nullable(),
+})
+export type RecursoValues = z.input<typeof recursoForm>
+export type RecursoData = z.output<typeof recursoForm>
+
+const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe a data, como 24/12/2026')
+/** Whole days; `alvo` is `sala:<id>` or `recurso:<id>`. */
+export const bloqueioForm = z
+  .object({
+    alvo: z.string().min(1, 'Escolha a sala ou o recurso'),
+    de: dia,
+    ate: dia,
+    motivo: upTo(200).min(3, 'Diga o motivo, com ao menos 3 letras'),
+  })
+  .refine(({ de, ate }) => ate >= de, { path: ['ate'], error: 'O último dia vem depois do primeiro' })
+export type BloqueioValues = z.input<typeof bloqueioForm>

@@ -1,8 +1,8 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
-import { type CampusData, fechado, type HorarioData, type SalaData } from './model'
+import { supabase, type TablesInsert } from '@/lib/supabase'
+import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
 import { igrejaQueries } from './queries'
 
 const invalidates = [igrejaQueries.all()]
@@ -75,6 +75,56 @@ export const igrejaMutations = {
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.from('salas').delete().eq('id', id).select('id').single()),
       meta: { success: 'Sala excluída.', invalidates },
+    }),
+
+  saveRecurso: (campus: string, id?: string) =>
+    mutationOptions({
+      mutationFn: (data: RecursoData) => {
+        const table = supabase.from('recursos_do_campus')
+        return unwrap(
+          id
+            ? table.update(data).eq('id', id).select('id').single()
+            : table
+                .insert({ ...data, campus })
+                .select('id')
+                .single(),
+        )
+      },
+      meta: {
+        success: 'Recurso salvo.',
+        error: taken('Este campus já tem um recurso com este nome.'),
+        invalidates,
+      },
+    }),
+
+  removeRecurso: () =>
+    mutationOptions({
+      mutationFn: (id: string) =>
+        unwrap(supabase.from('recursos_do_campus').delete().eq('id', id).select('id').single()),
+      meta: { success: 'Recurso excluído.', invalidates },
+    }),
+
+  saveBloqueio: (campus: string, id?: string) =>
+    mutationOptions({
+      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) => {
+        const table = supabase.from('indisponibilidades')
+        return unwrap(
+          id
+            ? table.update(data).eq('id', id).select('id').single()
+            : table
+                .insert({ ...data, campus })
+                .select('id')
+                .single(),
+        )
+      },
+      meta: { success: 'Datas bloqueadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
+    }),
+
+  removeBloqueio: () =>
+    mutationOptions({
+      mutationFn: (id: string) =>
+        unwrap(supabase.from('indisponibilidades').delete().eq('id', id).select('id').single()),
+      meta: { success: 'Datas liberadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
     }),
 
   saveHorario: (campus: string, id?: string) =>

@@ -54,6 +54,32 @@ export const igrejaQueries = {
         unwrap(supabase.from('salas').select().eq('campus', campus).order('nome').abortSignal(signal)),
     }),
 
+  recursos: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'recursos', campus],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase.from('recursos_do_campus').select().eq('campus', campus).order('nome').abortSignal(signal),
+        ),
+    }),
+
+  /** When rooms and resources cannot be used, from today on. */
+  bloqueios: (campus: string) =>
+    queryOptions({
+      queryKey: [...igrejaQueries.all(), 'bloqueios', campus],
+      queryFn: ({ signal }) =>
+        unwrap(
+          supabase
+            .from('indisponibilidades')
+            .select('*, sala:salas(nome), recurso:recursos_do_campus(nome)')
+            .eq('campus', campus)
+            .gt('ate', new Date().toISOString())
+            .order('de')
+            .limit(100)
+            .abortSignal(signal),
+        ),
+    }),
+
   horarios: (campus: string) =>
     queryOptions({
       queryKey: [...igrejaQueries.all(), 'horarios', campus],

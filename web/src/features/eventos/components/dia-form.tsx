@@ -7,13 +7,14 @@ import { FormSection } from '@/components/form/form-section'
 import { TextField } from '@/components/form/text-field'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { useDesfazer } from '@/features/auditoria/public'
-import type { Tables } from '@/lib/supabase'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { type DiaData, type DiaValues, diaForm, minutosDe } from '../model'
+import type { DiaDoEvento } from '../queries'
 import { diaEHora, momento } from '../recorrencia'
+import { Conflitos } from './conflitos'
 import { QuandoFields } from './quando-fields'
 
-type DiaFormProps = { dia: Tables<'ocorrencias'>; fuso: string; onDone: () => void }
+type DiaFormProps = { dia: DiaDoEvento; fuso: string; onDone: () => void }
 
 /** Moves or renames one day of a series; the others stay. */
 export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
@@ -72,12 +73,20 @@ export function DiaForm({ dia, fuso, onDone }: DiaFormProps) {
           className="sm:col-span-2"
           isOptional
         />
-        <QuandoFields
-          control={form.control}
-          campus={dia.campus}
-          inicios={pedido.success ? [momento(pedido.data.data, pedido.data.inicio, fuso)] : []}
-          minutos={minutosDe(values)}
-          fora={dia.id}
+        <QuandoFields control={form.control} campus={dia.campus} />
+        <Conflitos
+          uso={{
+            sala: values.sala_id,
+            recursos: dia.evento.recursos.map(({ recurso_id, quantidade }) => ({
+              id: recurso_id,
+              quantidade,
+            })),
+            inicios: pedido.success ? [momento(pedido.data.data, pedido.data.inicio, fuso)] : [],
+            minutos: minutosDe(values),
+            preparo: dia.evento.preparo_minutos,
+            desmontagem: dia.evento.desmontagem_minutos,
+            fora: dia.id,
+          }}
         />
       </FormSection>
       <FormActions submitLabel="Salvar este dia" onCancel={onDone} isSticky />

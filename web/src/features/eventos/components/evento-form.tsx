@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
-import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
@@ -21,7 +20,6 @@ import {
   type EventoValues,
   eventoForm,
   linhaDoEvento,
-  minutosDe,
   recorrenciaDosValores,
   TIPO_LABELS,
   type Tipo,
@@ -29,8 +27,10 @@ import {
 import { FUSO_PADRAO } from '../queries'
 import { datasDa, diaEHora, encerrarAntes, momento, recorrenciaDe, regraDe } from '../recorrencia'
 import { PresencaFields } from './presenca-fields'
+import { PublicoFields } from './publico-fields'
 import { QuandoFields } from './quando-fields'
 import { RepeteFields } from './repete-fields'
+import { ReservaFields } from './reserva-fields'
 
 export type EventoFormProps = {
   fusos: Record<string, string>
@@ -75,6 +75,12 @@ function valuesOf({ evento, fusos, data, campus, desde }: EventoFormProps): Even
     abre_minutos: String(evento?.abre_minutos ?? 60),
     tolerancia_minutos: String(evento?.tolerancia_minutos ?? 180),
     ministerios: evento?.ministerios.map(({ ministerio_id }) => ministerio_id) ?? [],
+    preparo_minutos: String(evento?.preparo_minutos ?? 0),
+    desmontagem_minutos: String(evento?.desmontagem_minutos ?? 0),
+    recursos: evento?.recursos.map(({ recurso_id, quantidade }) => ({ id: recurso_id, quantidade })) ?? [],
+    idade_min: evento?.idade_min?.toString() ?? '',
+    idade_max: evento?.idade_max?.toString() ?? '',
+    campi: evento?.campi.map(({ campus }) => campus) ?? [],
     ...recorrenciaDe(evento?.regra ?? null, fuso),
     dias: [...recorrenciaDe(evento?.regra ?? null, fuso).dias],
     intervalo: String(recorrenciaDe(evento?.regra ?? null, fuso).intervalo),
@@ -177,12 +183,11 @@ export function EventoForm(props: EventoFormProps) {
         <QuandoFields
           control={form.control}
           campus={values.campus}
-          inicios={pedidos}
-          minutos={minutosDe(values)}
-          fora={evento?.id}
           dayLabel={values.repete === 'nao' ? 'Dia' : 'Primeiro dia'}
         />
+        <ReservaFields campus={values.campus} inicios={pedidos} fora={evento?.id} />
       </FormSection>
+      <PublicoFields campi={Object.keys(fusos)} campus={values.campus} />
       <FormSection title="Quem">
         <Controller
           control={form.control}
@@ -204,12 +209,6 @@ export function EventoForm(props: EventoFormProps) {
           inputMode="numeric"
           autoComplete="off"
           isOptional
-        />
-        <CheckboxField
-          control={form.control}
-          name="aberto"
-          label="Pessoas de outros campi podem confirmar presença"
-          className="sm:col-span-2"
         />
       </FormSection>
       <PresencaFields campus={values.campus} />

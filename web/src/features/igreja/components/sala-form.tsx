@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { optionsOf } from '@/components/ui/select'
 import { SALA_LABELS, type Sala, type SalaData, type SalaValues, salaForm } from '../model'
 import { igrejaMutations } from '../mutations'
+import { AprovadorField } from './aprovador-field'
 
 const TIPOS = optionsOf(SALA_LABELS)
 
@@ -27,6 +28,7 @@ export function SalaForm({
       tipo: sala?.tipo ?? 'sala',
       capacidade: sala?.capacidade ? String(sala.capacidade) : '',
       recursos: sala?.recursos.join(', ') ?? '',
+      aprovador_id: sala?.aprovador_id ?? null,
     },
   })
   const save = useMutation(igrejaMutations.saveSala(campus, sala?.id))
@@ -46,11 +48,12 @@ export function SalaForm({
       <TextField
         control={form.control}
         name="recursos"
-        label="Recursos"
+        label="O que há nela"
         hint="Separe com vírgulas: projetor, som, piano."
         autoComplete="off"
         isOptional
       />
+      <AprovadorField control={form.control} name="aprovador_id" />
       <FormActions submitLabel="Salvar" onCancel={onDone} />
     </FormRoot>
   )

@@ -36,13 +36,18 @@ export function SalasSection({ campus, canEdit }: SectionProps) {
         }
       >
         {data.map((sala) => {
-          const { id, nome, tipo, capacidade, recursos } = sala
+          const { id, nome, tipo, capacidade, recursos, aprovador_id } = sala
           const label = Object.entries(SALA_LABELS).find(([key]) => key === tipo)?.[1]
           return (
             <LinhaEditavel
               key={id}
               title={nome}
-              detail={[label, capacidade && formatCount(capacidade, 'lugar', 'lugares'), recursos.join(', ')]
+              detail={[
+                label,
+                capacidade && formatCount(capacidade, 'lugar', 'lugares'),
+                recursos.join(', '),
+                aprovador_id && 'uso com aprovação',
+              ]
                 .filter(Boolean)
                 .join(' · ')}
               canEdit={canEdit}
@@ -62,7 +67,7 @@ export function SalasSection({ campus, canEdit }: SectionProps) {
         open={removing !== null}
         onOpenChange={() => setRemoving(null)}
         title={`Excluir ${removing?.nome ?? 'a sala'}?`}
-        description="Os horários que a usam ficam sem sala."
+        description="Os horários e eventos que a usam ficam sem sala."
         confirmLabel="Excluir"
         isPending={remove.isPending}
         onConfirm={() => removing && remove.mutate(removing.id, { onSuccess: () => setRemoving(null) })}

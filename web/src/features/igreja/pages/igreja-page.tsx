@@ -11,11 +11,13 @@ import { formatDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
+import { BloqueiosSection } from '../components/bloqueios-section'
 import { CampusActions } from '../components/campus-actions'
 import { DadosSection } from '../components/dados-section'
 import { HorariosSection } from '../components/horarios-section'
 import { NumerosSection } from '../components/numeros-section'
 import { PessoasSection } from '../components/pessoas-section'
+import { RecursosSection } from '../components/recursos-section'
 import { SalasSection } from '../components/salas-section'
 import { type Campus, campusSearch, TIPO_LABELS } from '../model'
 import { igrejaQueries } from '../queries'
@@ -77,6 +79,12 @@ function CampusPage({ campus, visible, onChoose }: CampusPageProps) {
           </Suspense>
           <Suspense fallback={<Waiting />}>
             <SalasSection campus={nome} canEdit={edits} />
+          </Suspense>
+          <Suspense fallback={<Waiting />}>
+            <RecursosSection campus={nome} canEdit={edits} />
+          </Suspense>
+          <Suspense fallback={<Waiting />}>
+            <BloqueiosSection campus={nome} canEdit={edits} />
           </Suspense>
         </div>
         <div className="space-y-8">

@@ -1,0 +1,38 @@
+-- What takes place for a person: of their campus or for it, of their age.
+set check_function_bodies = off;
+
+create function app.meus_eventos() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome, 'inicio', q.inicio, 'campus', q.campus, 'local', q.local,
+    'inscricao', q.inscricao, 'faixa', q.faixa) order by q.inicio), '[]')
+  from (
+    select o.id, coalesce(o.nome, e.name) as nome, o.inicio, o.campus, coalesce(o.local, s.nome, e.location) as local,
+      case when app.situacao_das_inscricoes(r) = 'aberta' and app.alcanca_inscricoes(r) then e.id end as inscricao,
+      case when num_nonnulls(e.idade_min, e.idade_max) > 0 then app.faixa_em_palavras(e.idade_min, e.idade_max) end as faixa
+    from public.membros_igreja m
+    join public.ocorrencias o on o.inicio < now() + interval '60 days' and o.fim > now() and o.inicio > now() - interval '15 days'
+      and o.estado <> 'cancelada'
+      and (o.campus = m.campus or o.event_base in (select c.event_id from public.evento_campi c where c.campus = m.campus))
+    join public.events e on e.id = o.event_base
+    left join public.salas s on s.id = o.sala_id
+    left join public.inscricao_regras r on r.evento_id = e.id
+    where m.id = app.meu_membro()
+      and app.idade_cabe(e.idade_min, e.idade_max, m.data_nascimento, (o.inicio at time zone app.fuso_do_campus(e.campus))::date)
+      -- A meeting or a rehearsal is for its ministries.
+      and (e.tipo not in ('reuniao', 'ensaio') or exists (
+        select from public.evento_ministerios l join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo
+        where l.event_id = e.id and f.membro_id = m.id))
+    order by o.inicio limit 40) q
+$$;
+comment on function app.meus_eventos() is 'See public.meus_eventos.';
+
+create function public.meus_eventos() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.meus_eventos()
+$$;
+comment on function public.meus_eventos() is
+  'What takes place for the caller within 60 days, up to 40: [{id, nome, inicio, campus, local, inscricao (the event, if they may
+register now), faixa (ages that it is for)}]. Meetings and rehearsals only of their ministries.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.meus_eventos(), public.meus_eventos() to authenticated, service_role;

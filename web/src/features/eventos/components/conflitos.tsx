@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { formatDate, formatDateTime, formatTime } from '@/lib/format'
+import { eventosQueries, type Uso } from '../queries'
+
+const MOST_SHOWN = 3
+
+type Conflito = { coisa: string; nome: string; de: string; ate: string; bloqueio: boolean; livres: number }
+
+function frase({ coisa, nome, de, ate, bloqueio, livres }: Conflito): string {
+  if (!nome) return `${coisa}: há só ${livres}`
+  if (bloqueio)
+    return `${coisa} não pode ser usado até ${formatDate(new Date(Date.parse(ate) - 1000))}: ${nome}`
+  const resto = livres > 0 ? ` (livres: ${livres})` : ''
+  return `${coisa}: ${nome}, ${formatDateTime(de)} às ${formatTime(ate)}${resto}`
+}
+
+/** What stands in the way of a room and resources, before one saves; the database decides once more. */
+export function Conflitos({ uso }: { uso: Uso }) {
+  const { data = [] } = useQuery({
+    ...eventosQueries.conflitos(uso),
+    enabled: (uso.sala !== '' || uso.recursos.length > 0) && uso.inicios.length > 0 && uso.minutos > 0,
+  })
+  if (data.length === 0 || (uso.sala === '' && uso.recursos.length === 0)) return null
+  return (
+    <div
+      role="status"
+      className="flex gap-3 rounded-md bg-warning-soft px-4 py-3 text-sm text-warning-text sm:col-span-2"
+    >
+      <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <div>
+        <p>Estes usos não cabem:</p>
+        <ul className="list-disc pl-5">
+          {data.slice(0, MOST_SHOWN).map((conflito) => (
+            <li key={frase(conflito)}>{frase(conflito)}</li>
+          ))}
+        </ul>
+        {data.length > MOST_SHOWN && <p>E mais {data.length - MOST_SHOWN} vezes.</p>}
+        <p>Escolha outra hora, outra sala ou outro recurso.</p>
+      </div>
+    </div>
+  )
+}
