@@ -375,6 +375,25 @@ from (values
   ('classe-de-batismo', 'Classe de batismo', 'Serra', 'Sala 1', 14, time '08:15', 'curso', 60, 'Quatro encontros antes do batismo.', 20)
 ) x (id, nome, campus, local, depois, hora, tipo, minutos, descricao, lotacao);
 
+-- What a campus lends, a room with somebody who approves it, and one that is being painted.
+insert into public.recursos_do_campus (campus, nome, quantidade, aprovador_id)
+select c.nome, r.nome, r.quantas, (select p.membro_id from public.campus_pastores p where p.campus = c.nome and r.nome = 'Van')
+from public.campi c, (values ('Projetor', 2), ('Caixa de som', 4), ('Van', 1)) r (nome, quantas)
+where c.nome <> 'Serra' or r.nome <> 'Van';
+update public.salas s set aprovador_id = p.membro_id
+from public.campus_pastores p where p.campus = s.campus and s.campus = 'Posse' and s.nome = 'Capela';
+update public.events e set sala_id = s.id, preparo_minutos = x.preparo, desmontagem_minutos = 30
+from (values ('jantar-de-casais', 'Cozinha', 120), ('reuniao-de-lideres', 'Capela', 15)) x (id, sala, preparo)
+join public.salas s on s.campus = 'Posse' and s.nome = x.sala where e.id = x.id;
+insert into public.evento_recursos (event_id, recurso_id, quantidade)
+select 'jantar-de-casais', r.id, 2 from public.recursos_do_campus r where r.campus = 'Posse' and r.nome = 'Caixa de som';
+insert into public.indisponibilidades (sala_id, de, ate, motivo)
+select s.id, ((select dia from hoje) + 20)::timestamp at time zone 'America/Sao_Paulo', ((select dia from hoje) + 24)::timestamp at time zone 'America/Sao_Paulo',
+  'Pintura das paredes'
+from public.salas s where s.campus = 'Posse' and s.nome = 'Sala 1';
+update public.events set idade_min = 15, idade_max = 29 where id = 'retiro-de-jovens';
+insert into public.evento_campi (event_id, campus) values ('retiro-de-jovens', 'Posse'), ('retiro-de-jovens', 'Serra');
+
 update public.ocorrencias o set estado = 'cancelada', motivo = 'Feriado: a equipe está viajando.'
 where o.id = (select id from public.ocorrencias where event_base = 'posse-oracao' and inicio > now() order by inicio offset 3 limit 1);
 

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { type Json, supabase } from '@/lib/supabase'
 import { feito, salvo } from './model'
 import { eventosQueries } from './queries'
+import { decidido } from './reservas-model'
 
 /** What shows events: the agenda, the campus's page, the home page. */
 export const MUDA_A_AGENDA = [eventosQueries.all(), ['igreja'], ['home']] as const
@@ -42,6 +43,13 @@ export const agendaMutations = {
       mutationFn: async (evento: string) =>
         feito.parse(await unwrap(supabase.rpc('excluir_evento', { evento }))),
       meta: { invalidates: MUDA_A_AGENDA },
+    }),
+
+  decidirUso: () =>
+    mutationOptions({
+      mutationFn: async (args: { coisa: string; dias: string[]; aprovar: boolean; motivo?: string }) =>
+        decidido.parse(await unwrap(supabase.rpc('decidir_usos', args))),
+      meta: { invalidates: [eventosQueries.all()] },
     }),
 
   prolongar: () =>

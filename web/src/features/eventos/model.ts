@@ -9,6 +9,8 @@ export type Evento = Tables<'events'> & {
 }
 export type Ocorrencia = Database['public']['Functions']['agenda']['Returns'][number]
 
+export type DiaDoAno = Database['public']['Functions']['agenda_do_ano']['Returns'][number]
+
 export const TIPO_LABELS = {
   culto: 'Culto',
   encontro: 'Encontro',

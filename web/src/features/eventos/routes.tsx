@@ -35,6 +35,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/telao-page'),
   },
   {
+    path: '/presenca/reservas',
+    title: 'Reservas',
+    access: { resource: 'eventos' },
+    page: () => import('./pages/reservas-page'),
+  },
+  {
     path: '/presenca/ausentes',
     title: 'Ausentes',
     access: editar,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { ageInYears, calendarDay, formatPhone } from '@/lib/format'
+import { calendarDay, formatPhone } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
+import { dentro, foraDaFaixa, idadeNoDia, isDay, limitado, naoCabe } from './faixa'
 
 export const ESTADO_LABELS = {
   rascunho: 'Aguardando aprovação',
@@ -137,28 +138,27 @@ export type Cupom = z.infer<typeof cupom>
 
 export const feito = z.object({ operacao: z.uuid(), promovidas: z.number().optional() })
 
+/** What `meus_eventos` answers. */
+export const meusEventos = z.array(
+  z.object({
+    id: z.string(),
+    nome: z.string(),
+    inicio: z.string(),
+    campus: z.string(),
+    local: z.string().nullable(),
+    inscricao: z.string().nullable(),
+    faixa: z.string().nullable(),
+  }),
+)
+
 // The form of a family ----------------------------------------------------------------------------------------------
 
 const resposta = z.string().trim().max(500, 'No máximo 500 caracteres')
-const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1900-01-01'
-
-/** The age on the day of the event; null without a date of birth. */
-export const idadeNoDia = (nascimento: string, inicio: string) =>
-  isDay(nascimento) ? ageInYears(nascimento, new Date(inicio)) : null
-
-const dentro = (
-  idade: number,
-  { idade_min, idade_max }: { idade_min: number | null; idade_max: number | null },
-) => (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
-
 /** The types that somebody of this age may choose; without a date of birth, all. */
 export function tiposPara(nascimento: string, { tipos, evento: { inicio } }: Pagina): Tipo[] {
   const idade = idadeNoDia(nascimento, inicio)
   return idade === null ? tipos : tipos.filter((um) => dentro(idade, um))
 }
-
-const limitado = ({ idade_min, idade_max }: { idade_min: number | null; idade_max: number | null }) =>
-  idade_min !== null || idade_max !== null
 
 /** The form, checked against what the event asks for; the database decides once more. */
 export function inscricaoForm(regras: Pagina) {
@@ -181,6 +181,7 @@ export function inscricaoForm(regras: Pagina) {
       if (!values.vem) return
       const issue = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message })
+      const doCadastro = regras.casa.find(({ membro_id }) => membro_id === values.membro_id)
       if (!values.membro_id && !/\S\s+\S/.test(values.nome)) issue(['nome'], 'Informe nome e sobrenome')
       const nascimento = values.data_nascimento
       if (nascimento !== '' && (!isDay(nascimento) || nascimento > calendarDay()))
@@ -189,8 +190,9 @@ export function inscricaoForm(regras: Pagina) {
       if (nascimento === '' && (porIdade || (escolhido && limitado(escolhido))))
         issue(['data_nascimento'], 'Informe a data de nascimento')
       const idade = idadeNoDia(nascimento, regras.evento.inicio)
-      if (idade !== null && !dentro(idade, regras))
-        issue(['data_nascimento'], 'Fora da faixa de idade deste evento')
+      if (naoCabe(doCadastro?.data_nascimento ?? null, regras)) issue(['vem'], 'Desmarque quem não pode vir')
+      else if (idade !== null && !dentro(idade, regras))
+        issue(['data_nascimento'], foraDaFaixa(idade, regras))
       if (regras.tipos.length > 0 && !escolhido) issue(['tipo_id'], 'Escolha o tipo')
       if (escolhido && idade !== null && !dentro(idade, escolhido))
         issue(['tipo_id'], 'Este tipo não é para esta idade')
@@ -242,7 +244,7 @@ export function valoresIniciais(regras: Pagina): InscricaoValues {
     ...pessoaVazia(regras),
     membro_id,
     nome,
-    vem: eu,
+    vem: eu && naoCabe(data_nascimento, regras) === null,
     data_nascimento: data_nascimento ?? '',
   }))
   return {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { cupom, type Estado, minhas, pagina, pedido } from './model'
+import { cupom, type Estado, meusEventos, minhas, pagina, pedido } from './model'
 
 const PAGE = 50
 
@@ -50,6 +50,14 @@ export const inscricoesQueries = {
         pedido
           .nullable()
           .parse(await unwrap(supabase.rpc('pedido_de_inscricao', { segredo }).abortSignal(signal))),
+    }),
+
+  /** What takes place for the person in the next weeks. */
+  paraMim: () =>
+    queryOptions({
+      queryKey: [...inscricoesQueries.all(), 'para-mim'],
+      queryFn: async ({ signal }) =>
+        meusEventos.parse(await unwrap(supabase.rpc('meus_eventos').abortSignal(signal))),
     }),
 
   cupom: (evento: string, codigo: string) =>

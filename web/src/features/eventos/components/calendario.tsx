@@ -11,14 +11,14 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { Select } from '@/components/ui/select'
 import { cn } from '@/lib/cn'
 import { formatTime } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
 import type { Ocorrencia, VISOES } from '../model'
+import { VisaoSelect } from './visao-select'
 import './calendario.css'
 
-export type Visao = (typeof VISOES)[number]
+export type Visao = Exclude<(typeof VISOES)[number], 'ano'>
 export type Periodo = { de: string; ate: string }
 
 // FullCalendar draws its dates anew when one of its options is another object.
@@ -33,18 +33,13 @@ const VIEWS: Record<Visao, string> = { mes: 'dayGridMonth', semana: 'timeGridWee
 /** Seven columns of hours have no room for a word on a phone. */
 const viewOf = (visao: Visao, isMobile: boolean) =>
   isMobile && visao === 'semana' ? 'semanaEmLista' : VIEWS[visao]
-const VISAO_OPTIONS = [
-  { value: 'mes', label: 'Mês' },
-  { value: 'semana', label: 'Semana' },
-  { value: 'lista', label: 'Lista' },
-]
 
 type CalendarioProps = {
   ocorrencias: readonly Ocorrencia[]
   /** Each says of which campus it is. */
   withCampus: boolean
   visao: Visao
-  onVisao: (visao: Visao) => void
+  onVisao: (visao: (typeof VISOES)[number]) => void
   /** The day that is shown first, `aaaa-mm-dd`; empty: today. */
   dia: string
   fuso: string
@@ -139,14 +134,11 @@ export function Calendario(props: CalendarioProps) {
         >
           {title}
         </h2>
-        <Select
-          aria-label="Como mostrar"
-          className="ml-auto w-32"
-          options={VISAO_OPTIONS}
+        <VisaoSelect
           value={visao}
-          onChange={({ target }) => {
-            calendar.current?.getApi().changeView(viewOf(target.value as Visao, isMobile))
-            onVisao(target.value as Visao)
+          onChange={(next) => {
+            if (next !== 'ano') calendar.current?.getApi().changeView(viewOf(next, isMobile))
+            onVisao(next)
           }}
         />
       </div>

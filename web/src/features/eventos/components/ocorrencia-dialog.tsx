@@ -13,6 +13,7 @@ import { usePermissions } from '@/lib/permissions'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { Rsvp } from './rsvp'
+import { Usos } from './usos'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (
@@ -84,6 +85,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
           {formatTime(inicio)} às {formatTime(fim)}
         </Linha>
         <Linha icon={MapPin}>{[sala, local, campus].filter(Boolean).join(' · ')}</Linha>
+        <Usos ocorrencia={id} />
         {recorrente && <Linha icon={Repeat}>Faz parte de uma série</Linha>}
         {presentes !== null && presentes > 0 && (
           <Linha icon={Users}>{formatCount(presentes, 'pessoa presente', 'pessoas presentes')}</Linha>

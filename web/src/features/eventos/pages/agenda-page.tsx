@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarCheck, CalendarPlus, UserX } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { CalendarCheck, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
@@ -10,6 +10,7 @@ import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { Calendario, type Periodo } from '../components/calendario'
+import { MinisterioSelect } from '../components/ministerio-select'
 import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
 import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { eventosQueries, FUSO_PADRAO } from '../queries'
@@ -17,6 +18,8 @@ import { useCampi } from '../use-campi'
 import { useProlongar } from '../use-prolongar'
 
 const TODOS = 'todos'
+/** Twelve months at once, in a chunk of their own. */
+const Ano = lazy(async () => ({ default: (await import('../components/ano')).Ano }))
 const TIPO_OPTIONS = [{ value: '', label: 'Todos os tipos' }, ...optionsOf(TIPO_LABELS)]
 
 function Loaded() {
@@ -69,44 +72,72 @@ function Loaded() {
         </>
       }
     >
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 print:hidden">
         {campusOptions.length > 1 && (
           <Select
             aria-label="Campus"
             className="w-48"
             options={[{ value: TODOS, label: 'Todos os campi' }, ...campusOptions]}
             value={campus || TODOS}
-            onChange={({ target }) => setSearch({ campus: target.value })}
+            onChange={({ target }) => setSearch({ campus: target.value, ministerio: '' })}
           />
         )}
-        <Select
-          aria-label="Tipo"
-          className="w-48"
-          options={TIPO_OPTIONS}
-          value={search.tipo}
-          onChange={({ target }) => setSearch({ tipo: target.value as '' | Tipo })}
-        />
+        {search.ver === 'ano' ? (
+          <MinisterioSelect
+            campus={campus}
+            value={search.ministerio}
+            onChange={(ministerio) => setSearch({ ministerio })}
+          />
+        ) : (
+          <Select
+            aria-label="Tipo"
+            className="w-48"
+            options={TIPO_OPTIONS}
+            value={search.tipo}
+            onChange={({ target }) => setSearch({ tipo: target.value as '' | Tipo })}
+          />
+        )}
+        {edits && (
+          <Button asChild variant="ghost" className="ml-auto">
+            <Link to="/presenca/reservas">
+              <ClipboardCheck aria-hidden />
+              Reservas
+            </Link>
+          </Button>
+        )}
       </div>
-      <Calendario
-        ocorrencias={ocorrencias}
-        withCampus={campus === '' && meus.length > 1}
-        visao={search.ver || (isMobile ? 'lista' : 'mes')}
-        onVisao={(ver) => setSearch({ ver })}
-        dia={search.dia}
-        fuso={fusos[campus || proprio] ?? FUSO_PADRAO}
-        onPeriodo={(next, dia) => {
-          setPeriodo(next)
-          setSearch({ dia })
-        }}
-        onOpen={setAberta}
-        onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
-      />
+      {search.ver === 'ano' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <Ano
+            campus={campus}
+            ministerio={search.ministerio}
+            dia={search.dia}
+            onVisao={(ver) => setSearch({ ver })}
+            onDia={(dia, ver) => setSearch(ver ? { dia, ver } : { dia }, { push: ver !== undefined })}
+          />
+        </Suspense>
+      ) : (
+        <Calendario
+          ocorrencias={ocorrencias}
+          withCampus={campus === '' && meus.length > 1}
+          visao={search.ver || (isMobile ? 'lista' : 'mes')}
+          onVisao={(ver) => setSearch({ ver })}
+          dia={search.dia}
+          fuso={fusos[campus || proprio] ?? FUSO_PADRAO}
+          onPeriodo={(next, dia) => {
+            setPeriodo(next)
+            setSearch({ dia })
+          }}
+          onOpen={setAberta}
+          onDia={edits ? (dia) => navigate(novo(dia)) : undefined}
+        />
+      )}
       {aberta && <OcorrenciaDialog ocorrencia={aberta} onClose={() => setAberta(null)} />}
     </Page>
   )
 }
 
-/** What takes place in the campuses within reach: month, week or list. */
+/** What takes place in the campuses within reach: month, week, list or year. */
 export function Agenda() {
   return (
     <Suspense fallback={<PageSkeleton />}>

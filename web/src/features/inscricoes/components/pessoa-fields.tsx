@@ -2,10 +2,12 @@ import { Trash2 } from 'lucide-react'
 import { useFormContext } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { DateField } from '@/components/form/date-field'
+import { FieldError } from '@/components/form/form-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { formatMoney } from '@/lib/format'
+import { naoCabe } from '../faixa'
 import {
   type InscricaoValues,
   type Pagina,
@@ -27,6 +29,7 @@ type PessoaFieldsProps = { lugar: number; pessoa: PessoaValues; regras: Pagina; 
 export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsProps) {
   const { control } = useFormContext<InscricaoValues>()
   const doCadastro = regras.casa.find(({ membro_id }) => membro_id === pessoa.membro_id)
+  const recusa = doCadastro ? naoCabe(doCadastro.data_nascimento, regras) : null
   const tipos = tiposPara(pessoa.data_nascimento, regras)
   const titulo = doCadastro?.nome ?? `Pessoa ${lugar + 1}`
   return (
@@ -44,7 +47,8 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
           </Button>
         )}
       </div>
-      {pessoa.vem && (
+      {recusa && <FieldError id={`recusa-${pessoa.membro_id}`}>{recusa}</FieldError>}
+      {pessoa.vem && !recusa && (
         <>
           {!doCadastro && (
             <TextField

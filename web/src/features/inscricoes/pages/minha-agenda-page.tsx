@@ -1,5 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { CalendarPlus, Copy, Ticket } from 'lucide-react'
+import { CalendarDays, CalendarPlus, Copy, Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
@@ -10,7 +10,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { formatDateTime, formatWeekdayDate } from '@/lib/format'
+import { formatDateTime, formatTime, formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { supabaseConfig } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
@@ -143,11 +143,67 @@ function Inscricoes() {
   )
 }
 
-/** One's own registrations, and the addresses that calendars follow. */
+const MOST_AT_FIRST = 5
+
+function ParaMim() {
+  const { data } = useSuspenseQuery(inscricoesQueries.paraMim())
+  const [all, setAll] = useState(false)
+  if (data.length === 0)
+    return (
+      <Empty
+        icon={CalendarDays}
+        title="Nada marcado"
+        description="Quando houver um evento para seu campus e sua idade, ele aparece aqui."
+      />
+    )
+  return (
+    <div className="space-y-2">
+      <ul className="divide-y divide-border rounded-lg border border-border bg-card shadow-card">
+        {(all ? data : data.slice(0, MOST_AT_FIRST)).map(
+          ({ id, nome, inicio, campus, local, inscricao, faixa }) => (
+            <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
+              <div className="min-w-0">
+                <p className="break-words font-semibold">{nome}</p>
+                <p className="text-muted-foreground text-sm first-letter:uppercase">
+                  {[formatWeekdayDate(inicio), formatTime(inicio), local, campus, faixa]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              </div>
+              {inscricao && (
+                <Button asChild variant="outline" size="sm">
+                  <Link
+                    to={`/inscricao/${encodeURIComponent(inscricao)}`}
+                    aria-label={`Inscrever-se: ${nome}`}
+                  >
+                    Inscrever-se
+                  </Link>
+                </Button>
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      {!all && data.length > MOST_AT_FIRST && (
+        <Button variant="outline" onClick={() => setAll(true)}>
+          Mostrar mais {data.length - MOST_AT_FIRST}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What is there for a person, their own registrations, and the addresses that calendars follow. */
 export function Component() {
   const { campi } = usePermissions()
   return (
     <Page title="Minha agenda" width="narrow" above={<BackLink to="/presenca">Agenda</BackLink>}>
+      <Section
+        title="Para você"
+        description="O que a igreja tem para seu campus e sua idade nas próximas semanas."
+      >
+        <ParaMim />
+      </Section>
       <Section title="Minhas inscrições">
         <Inscricoes />
       </Section>
