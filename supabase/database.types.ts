@@ -780,6 +780,38 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"decisoes_de_uso": {
+                  Row: {
+                    "alvo": string,"aprovada": boolean,"ate": string,"campus": string,"created_at": string,"de": string,"decidida_por": string | null,"motivo": string | null,"ocorrencia_id": string,"quantidade": number,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "alvo": string,"aprovada": boolean,"ate": string,"campus": string,"created_at"?: string,"de": string,"decidida_por"?: string | null,"motivo"?: string | null,"ocorrencia_id": string,"quantidade": number,"updated_at"?: string
+                  }
+                  Update: {
+                    "alvo"?: string,"aprovada"?: boolean,"ate"?: string,"campus"?: string,"created_at"?: string,"de"?: string,"decidida_por"?: string | null,"motivo"?: string | null,"ocorrencia_id"?: string,"quantidade"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "decisoes_de_uso_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "decisoes_de_uso_decidida_por_fkey"
+      columns: ["decidida_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "decisoes_de_uso_ocorrencia_id_fkey"
+      columns: ["ocorrencia_id"]
+isOneToOne: false
+      referencedRelation: "ocorrencias"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"disponibilidade_meses": {
                   Row: {
                     "membro_id": string,"mes": string,"pedido_em": string | null,"respondido_em": string | null
@@ -1280,6 +1312,32 @@ isOneToOne: false
       referencedColumns: ["id"]
     }
                   ]
+                },"evento_campi": {
+                  Row: {
+                    "campus": string,"event_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "campus": string,"event_id": string
+                  }
+                  Update: {
+                    "campus"?: string,"event_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "evento_campi_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "evento_campi_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    }
+                  ]
                 },"evento_ministerios": {
                   Row: {
                     "event_id": string,"ministerio_id": string
@@ -1303,6 +1361,32 @@ isOneToOne: false
       columns: ["ministerio_id"]
 isOneToOne: false
       referencedRelation: "ministerios"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"evento_recursos": {
+                  Row: {
+                    "event_id": string,"quantidade": number,"recurso_id": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "event_id": string,"quantidade"?: number,"recurso_id": string
+                  }
+                  Update: {
+                    "event_id"?: string,"quantidade"?: number,"recurso_id"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "evento_recursos_event_id_fkey"
+      columns: ["event_id"]
+isOneToOne: false
+      referencedRelation: "events"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "evento_recursos_recurso_id_fkey"
+      columns: ["recurso_id"]
+isOneToOne: false
+      referencedRelation: "recursos_do_campus"
       referencedColumns: ["id"]
     }
                   ]
@@ -1334,14 +1418,14 @@ isOneToOne: false
                   ]
                 },"events": {
                   Row: {
-                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"duracao": number,"exige_codigo": boolean,"id": string,"location": string | null,"lotacao": number | null,"name": string,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
+                    "aberto": boolean,"abre_minutos": number,"campus": string,"created_at": string,"date": string,"descricao": string | null,"desmontagem_minutos": number,"duracao": number,"exige_codigo": boolean,"id": string,"idade_max": number | null,"idade_min": number | null,"location": string | null,"lotacao": number | null,"name": string,"preparo_minutos": number,"regra": string | null,"responsavel_id": string | null,"sala_id": string | null,"tipo": string,"tolerancia_minutos": number,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name": string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date": string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name": string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Update: {
-                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
+                    "aberto"?: boolean,"abre_minutos"?: number,"campus"?: string,"created_at"?: string,"date"?: string,"descricao"?: string | null,"desmontagem_minutos"?: number,"duracao"?: number,"exige_codigo"?: boolean,"id"?: string,"idade_max"?: number | null,"idade_min"?: number | null,"location"?: string | null,"lotacao"?: number | null,"name"?: string,"preparo_minutos"?: number,"regra"?: string | null,"responsavel_id"?: string | null,"sala_id"?: string | null,"tipo"?: string,"tolerancia_minutos"?: number,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -1589,6 +1673,38 @@ isOneToOne: false
       columns: ["operacao"]
 isOneToOne: false
       referencedRelation: "operacoes"
+      referencedColumns: ["id"]
+    }
+                  ]
+                },"indisponibilidades": {
+                  Row: {
+                    "ate": string,"campus": string,"created_at": string,"de": string,"id": string,"motivo": string,"recurso_id": string | null,"sala_id": string | null,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "ate": string,"campus": string,"created_at"?: string,"de": string,"id"?: string,"motivo": string,"recurso_id"?: string | null,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Update: {
+                    "ate"?: string,"campus"?: string,"created_at"?: string,"de"?: string,"id"?: string,"motivo"?: string,"recurso_id"?: string | null,"sala_id"?: string | null,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "indisponibilidades_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    },{
+      foreignKeyName: "indisponibilidades_recurso_id_fkey"
+      columns: ["recurso_id"]
+isOneToOne: false
+      referencedRelation: "recursos_do_campus"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "indisponibilidades_sala_id_fkey"
+      columns: ["sala_id"]
+isOneToOne: false
+      referencedRelation: "salas"
       referencedColumns: ["id"]
     }
                   ]
@@ -2880,6 +2996,32 @@ isOneToOne: false
       referencedColumns: ["nome"]
     }
                   ]
+                },"recursos_do_campus": {
+                  Row: {
+                    "aprovador_id": string | null,"ativo": boolean,"campus": string,"created_at": string,"id": string,"nome": string,"quantidade": number,"updated_at": string
+                  }
+                  ComputedFields: never
+                  Insert: {
+                    "aprovador_id"?: string | null,"ativo"?: boolean,"campus": string,"created_at"?: string,"id"?: string,"nome": string,"quantidade"?: number,"updated_at"?: string
+                  }
+                  Update: {
+                    "aprovador_id"?: string | null,"ativo"?: boolean,"campus"?: string,"created_at"?: string,"id"?: string,"nome"?: string,"quantidade"?: number,"updated_at"?: string
+                  }
+                  Relationships: [
+                    {
+      foreignKeyName: "recursos_do_campus_aprovador_id_fkey"
+      columns: ["aprovador_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
+      foreignKeyName: "recursos_do_campus_campus_fkey"
+      columns: ["campus"]
+isOneToOne: false
+      referencedRelation: "campi"
+      referencedColumns: ["nome"]
+    }
+                  ]
                 },"regionais": {
                   Row: {
                     "created_at": string,"id": string,"nome": string,"updated_at": string
@@ -2984,17 +3126,23 @@ isOneToOne: false
                   ]
                 },"salas": {
                   Row: {
-                    "ativo": boolean,"campus": string,"capacidade": number | null,"created_at": string,"id": string,"nome": string,"recursos": (string)[],"tipo": string,"updated_at": string
+                    "aprovador_id": string | null,"ativo": boolean,"campus": string,"capacidade": number | null,"created_at": string,"id": string,"nome": string,"recursos": (string)[],"tipo": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "ativo"?: boolean,"campus": string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome": string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
+                    "aprovador_id"?: string | null,"ativo"?: boolean,"campus": string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome": string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
                   }
                   Update: {
-                    "ativo"?: boolean,"campus"?: string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome"?: string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
+                    "aprovador_id"?: string | null,"ativo"?: boolean,"campus"?: string,"capacidade"?: number | null,"created_at"?: string,"id"?: string,"nome"?: string,"recursos"?: (string)[],"tipo"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {
+      foreignKeyName: "salas_aprovador_id_fkey"
+      columns: ["aprovador_id"]
+isOneToOne: false
+      referencedRelation: "membros_igreja"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "salas_campus_fkey"
       columns: ["campus"]
 isOneToOne: false
@@ -3250,6 +3398,11 @@ isOneToOne: false
               "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
             }[]
                            },
+"agenda_do_ano":
+{ Args: { "ano": number,"do_ministerio"?: string,"no_campus"?: string }; Returns: {
+              "conflitos": (string)[],"dia": string,"nomes": (string)[],"tipos": (string)[]
+            }[]
+                           },
 "agenda_para_calendarios":
 { Args: { "ip": string,"pedido": Json }; Returns: Json
                            },
@@ -3468,9 +3621,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
-"conflitos_de_sala":
-{ Args: { "fora"?: string,"inicios": (string)[],"minutos": number,"sala": string }; Returns: {
-              "fim": string,"inicio": string,"nome": string,"ocorrencia": string
+"conflitos_de_uso":
+{ Args: { "pedido": Json }; Returns: {
+              "ate": string,"bloqueio": boolean,"coisa": string,"de": string,"livres": number,"nome": string
             }[]
                            },
 "contagem_de_consentimentos":
@@ -3532,6 +3685,9 @@ isOneToOne: false
                            },
 "decidir_troca":
 { Args: { "aprova": boolean,"troca": string }; Returns: Database["public"]['Enums']["estado_troca"]
+                           },
+"decidir_usos":
+{ Args: { "aprovar": boolean,"coisa": string,"dias": (string)[],"motivo"?: string }; Returns: Json
                            },
 "definir_enderecos":
 { Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
@@ -3851,6 +4007,9 @@ isOneToOne: false
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "meus_avisos_globais":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
+"meus_eventos":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "minha_disponibilidade":
@@ -4313,6 +4472,12 @@ isOneToOne: false
               "chave": string,"lista": string,"usos": number
             }[]
                            },
+"usos_do_dia":
+{ Args: { "ocorrencia": string }; Returns: Json
+                           },
+"usos_pedidos":
+{ Args: { "decididos"?: boolean }; Returns: Json
+                           },
 "vagas_abertas":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4347,7 +4512,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -4479,7 +4644,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -860,7 +860,8 @@ CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
     "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
     "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
     "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
-    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids"
+    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids",
+    "atos": "Ato", "ato_documentos": "Documento de um ato"
   }'::jsonb
 $function$;
 
@@ -1047,6 +1048,7 @@ CREATE OR REPLACE FUNCTION app.plano_de_dados()
     ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
     ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
     ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
+    ('atos', 'Pedidos de batismo, consagração e outros atos', 'vida', 'apaga', null),
     ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
     ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
     ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
@@ -1224,6 +1226,9 @@ CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
     "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
     "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
    
+    "aprovador_id": "Quem aprova", "recurso_id": "Recurso", "quantidade": "Quantidade", "preparo_minutos": "Minutos de preparo",
+    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada", "alvo": "", "decidida_por": "Decidida por",
+    "indisponibilidades.ate": "Até", "recursos_do_campus.nome": "Nome do recurso",
     "nome_fonetico": "",
     "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
     "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
@@ -1259,7 +1264,7 @@ CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
     "escala_id": "", "vaga_id": "", "roda_id": "", "troca_id": "", "recebe_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
     "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
     "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
+    "acumula": "Junto com outra posição", "pede_lider": "Pede alguém de nível líder", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
     "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
     "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
     "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
@@ -1273,9 +1278,8 @@ CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
     "entrada_estacao_id": "", "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
     "levou_nome": "Quem levou", "saida_por": "Quem entregou", "saida_estacao_id": "", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
     "saida_chave": "", "sem_rede": "Sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve",
-    "aprovador_id": "Quem aprova", "recurso_id": "Recurso", "quantidade": "Quantidade", "preparo_minutos": "Minutos de preparo",
-    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada", "alvo": "", "decidida_por": "Decidida por",
-    "indisponibilidades.ate": "Até", "recursos_do_campus.nome": "Nome do recurso"
+    "protocolo": "Protocolo", "planejado_para": "Planejado para", "ato_id": "", "atos.responsavel_id": "Quem responde",
+    "faltas_alerta": "Faltas que abrem acompanhamento"
   }'::jsonb
 $function$;
 
