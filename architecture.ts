@@ -113,6 +113,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids_ajustes',
       'kids_ator',
       'kids_chamada',
+      'kids_responsavel',
       'kids_chegada',
       'kids_codigos',
       'kids_cuidados',

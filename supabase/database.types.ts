@@ -4015,6 +4015,9 @@ isOneToOne: false
 "minha_disponibilidade":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"minhas_criancas_no_kids":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "minhas_escalas":
 { Args: { "ate"?: string,"de"?: string }; Returns: Json
                            },

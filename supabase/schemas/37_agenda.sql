@@ -109,7 +109,7 @@ begin
     raise exception using errcode = 'PT409', message = 'Esta sala é de outro campus.';
   end if;
   if new.responsavel_id is not null and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id)
-     and app.pela_api() and not exists (
+     and (select auth.uid()) is not null and not exists (
        select from public.membros_igreja m where m.id = new.responsavel_id and not app.saiu(m.situacao)
          and (app.alcanca(m.campus) or m.campus = new.campus)) then
     raise exception using errcode = 'PT404', message = 'Escolha quem responde pelo evento entre as pessoas do campus.';

@@ -970,5 +970,5 @@ from criancas c
 join public.kids_salas s on s.campus = c.campus and c.meses between s.de_meses and s.ate_meses
 join public.familias r on r.id = c.familia_id
 cross join lateral (
-  select o.id, o.inicio from public.ocorrencias o where o.event_base = lower(c.campus) and o.estado = 'encerrada' and o.fim < now()
+  select o.id, o.inicio from public.ocorrencias o where o.event_base = lower(c.campus) || '-manha' and o.estado = 'encerrada' and o.fim < now()
   order by o.inicio desc limit 1) o;

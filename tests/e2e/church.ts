@@ -32,6 +32,8 @@ export async function newChurch(options: ChurchOptions = {}): Promise<Church> {
     webDir: await builtWeb(),
     seeds: isDemo ? [join(SUPABASE, 'seed', 'demo.sql')] : [],
     env: { ...process.env, PORT: String(port ?? (await freePort())), ...env },
+    // What is due by the clock would be told in the midst of a test.
+    jobs: false,
   })
   return {
     url: backend.url,

@@ -2,13 +2,12 @@ import { sql } from './accounts.ts'
 import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
 
 test('a pastor keeps the campus; a member only reads it', async ({ page }) => {
-  test.slow()
   await openAs(page, 'pastor', '/igreja')
   await expect(page.getByRole('heading', { level: 1, name: 'Posse' })).toBeVisible()
   await page.getByRole('button', { name: 'Nova sala' }).click()
   const sala = `Sala ${Date.now() % 100_000}`
   await page.getByLabel('Nome da sala').fill(sala)
-  await page.getByLabel(/^Recursos/).fill('projetor, som')
+  await page.getByLabel('O que há nela').fill('projetor, som')
   await page.getByRole('button', { name: 'Salvar' }).click()
   await expect(page.getByText(sala)).toBeVisible()
   await page.getByRole('button', { name: 'Editar', exact: true }).click()

@@ -148,7 +148,7 @@ test('whoever is asked answers whether they come, and keeps their own calendar a
     `insert into public.events (name, campus, date, tipo) values ($1, 'Posse', now() + interval '3 hours', 'encontro')`,
     [nome],
   )
-  await openAs(page, 'membro', '/presenca')
+  await openAs(page, 'membro', '/presenca?ver=lista')
   await page.getByText(nome).first().click()
   const dialog = page.getByRole('dialog', { name: nome })
   await dialog.getByRole('button', { name: 'Vou', exact: true }).click()

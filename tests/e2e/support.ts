@@ -91,11 +91,18 @@ export async function signInByForm(page: Page, role: Role, password = PASSWORD):
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Shows the open page in a theme, without the time that its colours take to change. */
+/**
+ * Shows the open page in a theme, without the time that its colours take to change: what has arrived makes those set out
+ * that take their colour from it.
+ */
 const paint = (page: Page, theme: string) =>
   page.evaluate(
     `document.documentElement.dataset.theme = '${theme}';
-     document.getAnimations().forEach((one) => one instanceof CSSTransition && one.finish())`,
+     for (let rounds = 0; rounds < 20; rounds += 1) {
+       const changing = document.getAnimations().filter((one) => one instanceof CSSTransition)
+       if (changing.length === 0) break
+       changing.forEach((one) => one.finish())
+     }`,
   )
 
 /** Axe in a frame of the page, read in once. */

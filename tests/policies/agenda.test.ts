@@ -95,6 +95,23 @@ describe('agenda', () => {
     expect(await dias(deles.id)).toHaveLength(2)
   })
 
+  test('responde pelo evento quem é do campus, nunca alguém que só outro campus conhece', async ({ as }) => {
+    const lider = await as('lider', { campus: 'Posse' })
+    const { membroId: deFora } = await as('membro', { campus: 'Centro' })
+    const { membroId: daqui } = await as('membro', { campus: 'Posse' })
+    const { id } = await serie(lider, [0], { responsavel_id: daqui })
+    const pedido = { chave: randomUUID(), dados: { ...SERIE, date: domingo(0), responsavel_id: deFora } }
+    const resposta = await lider.rpc('salvar_evento', { ...pedido, datas: datas(0) })
+    expect(resposta.error?.message).toBe('Escolha quem responde pelo evento entre as pessoas do campus.')
+    const direto = await lider.from('events').update({ responsavel_id: deFora }).eq('id', id).select('id')
+    expect(direto.error).not.toBeNull()
+    const [evento] = await sql<{ responsavel_id: string }>(
+      'select responsavel_id from public.events where id = $1',
+      [id],
+    )
+    expect(evento?.responsavel_id).toBe(daqui)
+  })
+
   test('mudar a série respeita o dia cancelado, o dia mudado e o que já passou', async ({ as }) => {
     const lider = await as('lider', { campus: 'Posse' })
     const { id } = await serie(lider, [0, 1, 2, 3])

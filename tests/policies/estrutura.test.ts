@@ -143,6 +143,7 @@ describe('functions', () => {
       'ler_cuidados_kids',
       'lista_kids',
       'marcar_adulto_kids',
+      'minhas_criancas_no_kids',
       'mudar_sala_kids',
       'painel_kids',
       'reimprimir_kids',
@@ -442,7 +443,7 @@ describe('functions', () => {
       where p.pronamespace = 'app'::regnamespace
         and regexp_replace(p.prosrc, 'app\\.foto_em_lista\\([^)]*\\)', '', 'g') ~ '\\m[a-z]+\\.foto\\M'
       order by 1`)
-    // For staff in their scope, for stations, of ministries, or taken from a list that did ask.
+    // For staff in their scope, for stations, of one's own children, of ministries, or taken from a list that did ask.
     expect(plain).toEqual([
       'abrir_dia',
       'acompanhamentos',
@@ -464,6 +465,7 @@ describe('functions', () => {
       'lista_de_presenca',
       'lista_kids',
       'membros_da_transferencia',
+      'minhas_criancas_no_kids',
       'ministerios_locais',
       'nos_das_pessoas',
       'nos_do_campus',

@@ -93,6 +93,7 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
   const foto = `profile-photos/${id}-123.jpg`
   const documento = `${id}/${randomUUID()}.pdf`
   const busca = `${outro.id}/busca/${randomUUID()}.jpg`
+  const protocolo = `${m.slice(3, 8).toUpperCase().replace(/[01]/g, '2')}-BATISMO-2026`
   await sql(
     `insert into storage.objects (bucket_id, name, owner_id, version, user_metadata) values
        ('member-photos', $1, $4, $5, '{"de": "${m}"}'), ('documentos-membros', $2, $4, $6, '{"de": "${m}"}'),
@@ -121,6 +122,11 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
   await sql(`update public.membros_reservados set nome_pai = '${m} outro' where membro_id = $1`, [id])
   await sql(
     `insert into public.anotacoes_pastorais (membro_id, tipo, nivel, texto, autor_nome) values ($1, 'conversa', 'pastores', '${m}', 'x')`,
+    [id],
+  )
+  await sql(
+    `insert into public.atos (protocolo, tipo, membro_id, observacao, alterado_por_nome)
+     values ('${protocolo}', 'batismo', $1, '${m}', '${m}')`,
     [id],
   )
   // What the person wrote about somebody else stays, without their name.

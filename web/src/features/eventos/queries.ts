@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
 import { isEventoDaPresenca } from './presenca'
-import { usosDoDia, usosPedidos } from './reservas-model'
 
 const FUSO_PADRAO = 'America/Sao_Paulo'
 
@@ -130,22 +129,6 @@ export const eventosQueries = {
             .abortSignal(signal),
         ),
       placeholderData: keepPreviousData,
-    }),
-
-  /** The room and resources of a day. */
-  usos: (ocorrencia: string) =>
-    queryOptions({
-      queryKey: [...eventosQueries.all(), 'usos', ocorrencia],
-      queryFn: async ({ signal }) =>
-        usosDoDia.parse(await unwrap(supabase.rpc('usos_do_dia', { ocorrencia }).abortSignal(signal))),
-    }),
-
-  /** What waits for the person to approve, or what was decided. */
-  pedidos: (decididos: boolean) =>
-    queryOptions({
-      queryKey: [...eventosQueries.all(), 'pedidos', decididos],
-      queryFn: async ({ signal }) =>
-        usosPedidos.parse(await unwrap(supabase.rpc('usos_pedidos', { decididos }).abortSignal(signal))),
     }),
 
   /** The days of a year with what takes place on them. */

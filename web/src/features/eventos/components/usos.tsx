@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { DoorOpen } from 'lucide-react'
 import { Badge } from '@/components/ui/badge'
 import { formatTime } from '@/lib/format'
-import { eventosQueries } from '../queries'
 import { USO_LABELS, USO_VARIANT } from '../reservas-model'
+import { reservasQueries } from '../reservas-queries'
 
 /** What a day takes, from setup to teardown, and whether it was approved. */
 export function Usos({ ocorrencia }: { ocorrencia: string }) {
-  const { data = [] } = useQuery(eventosQueries.usos(ocorrencia))
+  const { data = [] } = useQuery(reservasQueries.usos(ocorrencia))
   if (data.length === 0) return null
   return (
     <li className="flex items-start gap-3">

@@ -16,8 +16,8 @@ import { toast } from '@/lib/toast'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { MotivoDialog } from '../components/motivo-dialog'
 import { VoltarAgenda } from '../components/voltar-agenda'
-import { eventosQueries } from '../queries'
 import { reservasSearch, USO_LABELS, USO_VARIANT, type UsoPedido } from '../reservas-model'
+import { reservasQueries } from '../reservas-queries'
 
 const MOST_DAYS = 4
 
@@ -97,7 +97,7 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
 }
 
 function Lista({ decididos }: { decididos: boolean }) {
-  const { data, error, refetch } = useQuery(eventosQueries.pedidos(decididos))
+  const { data, error, refetch } = useQuery(reservasQueries.pedidos(decididos))
   if (error && !data) return <ErrorState error={error} onRetry={refetch} />
   if (!data) return <Skeleton className="h-40" />
   if (data.length === 0)

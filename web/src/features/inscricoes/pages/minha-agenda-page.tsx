@@ -10,6 +10,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { MinhasCriancas } from '@/features/checkin/public'
 import { formatDateTime, formatTime, formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { supabaseConfig } from '@/lib/supabase'
@@ -204,6 +205,7 @@ export function Component() {
       >
         <ParaMim />
       </Section>
+      <MinhasCriancas />
       <Section title="Minhas inscrições">
         <Inscricoes />
       </Section>

@@ -1,0 +1,28 @@
+-- Kids, as who answers for the children sees it.
+set check_function_bodies = off;
+
+create function app.minhas_criancas_no_kids() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('crianca', m.id, 'nome', m.nome_completo, 'foto', m.foto,
+      'cuidado', exists (select from public.kids_cuidados k where k.crianca_id = m.id), 'sala', d.sala, 'desde', d.entrada_em)
+    order by m.data_nascimento, m.nome_ordenacao, m.id), '[]')
+  from public.membros_igreja m
+  left join lateral (
+    select s.nome as sala, v.entrada_em
+    from public.kids_visitas v join public.kids_salas s on s.id = v.sala_id
+    where v.crianca_id = m.id and v.saida_em is null and v.entrada_em > now() - interval '1 day'
+    order by v.entrada_em desc limit 1) d on true
+  where m.id = any (app.minhas_criancas()) and not app.saiu(m.situacao)
+$$;
+comment on function app.minhas_criancas_no_kids() is 'See public.minhas_criancas_no_kids.';
+
+create function public.minhas_criancas_no_kids() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.minhas_criancas_no_kids()
+$$;
+comment on function public.minhas_criancas_no_kids() is
+  'The minors for whom the caller answers, the oldest first: [{crianca, nome, foto, cuidado (something is written down), sala and desde (is
+inside now)}]; [] for who answers for none.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.minhas_criancas_no_kids(), public.minhas_criancas_no_kids() to authenticated, service_role;

@@ -1,0 +1,1 @@
+export { MinhasCriancas } from './kids/minhas-criancas'
