@@ -4,6 +4,9 @@ import { PORTABLE } from './tests/contract/portable.ts'
 
 const web = `${import.meta.dirname}/web`
 
+/** What is waited for is waited for on a busy machine too: a second is too little. */
+const expectSoon = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   test: {
     projects: [
@@ -42,6 +45,7 @@ export default defineConfig({
       {
         test: {
           name: 'operation',
+          expect: expectSoon,
           // Servers, clocks and a busy machine: the report names what needed it.
           retry: 1,
           include: ['tests/operation/**/*.test.ts'],
@@ -52,6 +56,7 @@ export default defineConfig({
       {
         test: {
           name: 'policies',
+          expect: expectSoon,
           retry: 1,
           include: ['tests/policies/**/*.test.ts'],
           globalSetup: 'tests/support/global-setup.ts',
@@ -64,6 +69,7 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          expect: expectSoon,
           retry: 1,
           // CONTRACT_URL aims them at another Supabase.
           include: process.env.CONTRACT_URL ? PORTABLE : ['tests/contract/**/*.test.ts'],

@@ -76,8 +76,12 @@ describe('under load', () => {
     const { rows } = await sql.query<{ pid: number }>(
       "select pid from pg_stat_activity where application_name = 'rest' limit 1",
     )
-    process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
-    await expect.poll(async () => (await sql.query('select 1').catch(() => null))?.rowCount).toBe(1)
+    const pid = rows[0]?.pid
+    if (pid === undefined) throw new Error('no process of PostgreSQL serves requests')
+    process.kill(pid, 'SIGKILL')
+    // It recovers for as long as its disk takes.
+    const isBack = async () => (await sql.query('select 1').catch(() => null))?.rowCount
+    await expect.poll(isBack, { timeout: 30_000 }).toBe(1)
     await load.more(50)
     await expectNothingLost()
   })
