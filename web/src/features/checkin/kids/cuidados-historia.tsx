@@ -1,4 +1,4 @@
-import { formatDateTime } from '@/lib/format'
+import { ChangeEntry } from '@/components/page/change-entry'
 import type { FichaDeCuidados } from './cuidados'
 
 const ACOES = { incluir: 'Cuidados anotados', alterar: 'Cuidados alterados', excluir: 'Cuidados retirados' }
@@ -7,17 +7,9 @@ const ACOES = { incluir: 'Cuidados anotados', alterar: 'Cuidados alterados', exc
 export function CuidadosHistoria({ historia }: Pick<FichaDeCuidados, 'historia'>) {
   return (
     <ol aria-label="História dos cuidados" className="divide-y divide-border rounded-md border border-border">
-      {historia.map(({ id, momento, autor, acao, campos }) => (
+      {historia.map(({ id, acao, ...change }) => (
         <li key={id} className="space-y-1 px-4 py-3">
-          <p className="font-medium">{ACOES[acao]}</p>
-          {campos.map(({ rotulo, antes, depois }) => (
-            <p key={rotulo} className="break-words text-sm">
-              {rotulo}: {antes && <del className="text-muted-foreground">{antes}</del>} {depois}
-            </p>
-          ))}
-          <p className="text-muted-foreground text-sm">
-            {formatDateTime(momento)} · {autor ?? 'Sistema'}
-          </p>
+          <ChangeEntry title={ACOES[acao]} {...change} />
         </li>
       ))}
     </ol>
