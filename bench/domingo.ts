@@ -2,11 +2,10 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { createServer } from 'vite'
 import { type Backend, startBackend } from '../backend/src/backend.ts'
-import type { Database } from '../supabase/database.types.ts'
+import { signedIn } from './accounts.ts'
 import { doorTimes } from './domingo-porta.ts'
 import { machine, percentile, table } from './report.ts'
 
@@ -24,7 +23,6 @@ const WORST = { from: 10, to: 25, share: 0.6 }
 /** How long a minute of that Sunday takes here. */
 const MINUTE_MS = 1_500
 const PIN = '402915'
-const PASSWORD = 'Medida@2026'
 const CARD_LIMIT_MS = { rosto: 700, cartao: 150 }
 
 /** What is used of the station's own code, which is written for a browser. */
@@ -115,24 +113,8 @@ interface Campus {
 }
 
 async function prepare(backend: Backend, sql: pg.Client): Promise<Campus[]> {
-  const options = { auth: { persistSession: false, autoRefreshToken: false } }
-  const service = createClient<Database>(backend.url, backend.secrets.secretKey, options)
-  const email = 'admin@medida.test'
-  const { data, error } = await service.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-  })
-  if (error) throw error
-  await sql.query(
-    `insert into public.user_roles (user_id, role) select $1, 'admin'
-     where not exists (select from public.user_roles where user_id = $1)`,
-    [data.user.id],
-  )
+  const { client: admin, token } = await signedIn(backend, sql)
   await sql.query(`insert into public.campi (nome) select unnest($1::text[]) on conflict do nothing`, [CAMPI])
-  const admin = createClient<Database>(backend.url, backend.secrets.publishableKey, options)
-  const signed = await admin.auth.signInWithPassword({ email, password: PASSWORD })
-  const token = signed.data.session?.access_token
   const campi: Campus[] = []
   for (const campus of CAMPI) {
     const { rows: events } = await sql.query<{ id: string }>(

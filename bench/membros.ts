@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
 import { startBackend } from '../backend/src/backend.ts'
-import type { Database } from '../supabase/database.types.ts'
+import type { Database, Enums } from '../supabase/database.types.ts'
+import { signedIn } from './accounts.ts'
 import { machine, percentile, table } from './report.ts'
 
 const FEW = 1_000
@@ -12,7 +13,6 @@ const MANY = 100_000
 export const CAMPI = 20
 const ROUNDS = 60
 const LIMIT_RATIO = 5
-const PASSWORD = 'Medida@2026'
 
 /** Members with Brazilian names spread over the campuses, numbered from `first` to `last`. */
 export const PEOPLE = `
@@ -76,25 +76,10 @@ export async function membros(): Promise<boolean> {
     await sql.query(
       `insert into public.campi (nome) select 'Campus ' || g from generate_series(1, ${CAMPI}) g on conflict do nothing`,
     )
-    const service = createClient<Database>(backend.url, backend.secrets.secretKey)
-    const person = async (label: string, role: string, campus: string): Promise<Person> => {
-      const email = `${role}@medida.test`
-      const { data, error } = await service.auth.admin.createUser({
-        email,
-        password: PASSWORD,
-        email_confirm: true,
-      })
-      if (error) throw error
-      await sql.query(
-        `insert into public.user_roles (user_id, role, campus) select $1, $2::public.papel, $3
-         where not exists (select from public.user_roles where user_id = $1 and role = $2::public.papel)`,
-        [data.user.id, role, campus],
-      )
-      const client = createClient<Database>(backend.url, backend.secrets.publishableKey)
-      const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD })
-      if (signedIn.error) throw signedIn.error
-      return { label, client }
-    }
+    const person = async (label: string, role: Enums<'papel'>, campus: string): Promise<Person> => ({
+      label,
+      client: (await signedIn(backend, sql, { role, campus })).client,
+    })
     const people = [
       await person('all campuses', 'admin', 'Campus 1'),
       await person('one campus', 'lider', 'Campus 3'),

@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import { startBackend } from '../../backend/src/backend.ts'
 import type { Database } from '../../supabase/database.types.ts'
 import { DIMENSIONS, Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
 import { LOCAL_MODEL } from '../../supabase/functions/_shared/faces/engine/models.ts'
 import { bytesOf, Seal } from '../../supabase/functions/_shared/faces/seal.ts'
+import { signedIn } from '../accounts.ts'
 import { percentile, table } from '../report.ts'
 
 const SIZES = [1_000, 50_000]
@@ -17,7 +18,6 @@ const INDEXED = 8
 const ROUNDS = 25
 const BATCH = 2_000
 const CAMPUS = 'Posse'
-const PASSWORD = 'Medida@2026'
 
 /** A direction of its own for each: random faces resemble nobody. */
 function randomVector(): Float32Array {
@@ -64,26 +64,6 @@ async function enrolMany(sql: pg.Client, seal: Seal, size: number): Promise<void
   await sql.query('vacuum analyze rostos.modelos')
 }
 
-async function administrator(backend: Backend, sql: pg.Client): Promise<SupabaseClient<Database>> {
-  const email = 'admin@medida.test'
-  const service = createClient<Database>(backend.url, backend.secrets.secretKey)
-  const { data, error } = await service.auth.admin.createUser({
-    email,
-    password: PASSWORD,
-    email_confirm: true,
-  })
-  if (error) throw error
-  await sql.query(
-    `insert into public.user_roles (user_id, role) select $1, 'admin'
-     where not exists (select from public.user_roles where user_id = $1)`,
-    [data.user.id],
-  )
-  const client = createClient<Database>(backend.url, backend.secrets.publishableKey)
-  const signedIn = await client.auth.signInWithPassword({ email, password: PASSWORD })
-  if (signedIn.error) throw signedIn.error
-  return client
-}
-
 async function timed(work: () => Promise<{ data: unknown; error: unknown }>): Promise<number> {
   const started = performance.now()
   const { data, error } = await work()
@@ -122,7 +102,7 @@ export async function faceService(pictures: { enrolled: Buffer; seen: Buffer }[]
   const sql = new pg.Client({ connectionString: backend.databaseUrl })
   await sql.connect()
   try {
-    const admin = await administrator(backend, sql)
+    const { client: admin } = await signedIn(backend, sql)
     const picture = (n: number) => pictures[n % pictures.length]
     const indexing: number[] = []
     for (let n = 0; n < INDEXED; n += 1) {

@@ -1,18 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import { startBackend } from '../../backend/src/backend.ts'
 import { builtWeb } from '../../scripts/web-build.ts'
-import type { Database } from '../../supabase/database.types.ts'
+import { signedIn } from '../accounts.ts'
 import { machine, percentile, table } from '../report.ts'
 import { importAndUndo } from './import.ts'
 import { type Client, type Measure, measuresOf, QUATRO_REGRAS } from './measures.ts'
 import { fill, MANY } from './people.ts'
 import { type Frames, type Scrolled, SURFACES, type Surface, scroll } from './scroll.ts'
 
-const PERSON = { email: 'lista@medida.test', password: 'Medida@2026' }
 /** The first answers fill caches that a church in use has full. */
 const WARM_UP = 2
 
@@ -28,16 +26,6 @@ const judged = (name: string, value: string, target: string, held: boolean) => (
   row: [name, value, target, held ? '✓' : '✗'],
   held,
 })
-
-async function signIn(backend: Backend): Promise<Client> {
-  const service = createClient<Database>(backend.url, backend.secrets.secretKey)
-  const created = await service.auth.admin.createUser({ ...PERSON, email_confirm: true })
-  if (created.error) throw created.error
-  const client = createClient<Database>(backend.url, backend.secrets.publishableKey)
-  const signedIn = await client.auth.signInWithPassword(PERSON)
-  if (signedIn.error) throw signedIn.error
-  return client
-}
 
 async function savedList(client: Client): Promise<string> {
   const { data, error } = await client
@@ -158,7 +146,7 @@ export async function lista(): Promise<boolean> {
   const sql = new pg.Client({ connectionString: backend.databaseUrl })
   await sql.connect()
   try {
-    const client = await signIn(backend)
+    const { client, login } = await signedIn(backend, sql)
     await fill(sql)
     const { rows } = await sql.query<{ id: string }>(
       'select id from public.membros_igreja order by md5(id::text) limit 100',
@@ -172,7 +160,7 @@ export async function lista(): Promise<boolean> {
     console.log(table([`${MANY} members`, 'p50 ms', 'p95 ms', 'target', 'p95 of target', ''], answered.rows))
     const others = await rest(client, sql)
     console.log(`\n${table(['measured', 'value', 'target', ''], others.rows)}`)
-    const drawn = frames(await scroll(backend.url, PERSON))
+    const drawn = frames(await scroll(backend.url, login))
     const heads = [
       '',
       'of what',
