@@ -25,7 +25,8 @@ export default defineConfig({
   workers: 2,
   // What passes only the second time is named in the report, and looked into.
   retries: 1,
-  timeout: 60_000,
+  // The longest take half of it on a machine that does the other tests beside them.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {

@@ -7,33 +7,41 @@ const web = `${import.meta.dirname}/web`
 /** What is waited for is waited for on a busy machine too: a second is too little. */
 const expectSoon = { poll: { timeout: 10_000 } }
 
+/** Files that put something else in the place of a module: each has a process of its own. The others share one, which is far quicker. */
+const ALONE = 'web/src/**/*.alone.test.{ts,tsx}'
+
+const pages = (test: { name: string; include?: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      '@': `${web}/src`,
+      '@faces': `${import.meta.dirname}/supabase/functions/_shared/faces/engine`,
+      '@carried': `${import.meta.dirname}/node_modules`,
+      '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
+    },
+  },
+  test: {
+    environment: 'happy-dom',
+    // the contrast of the themes is computed from their stylesheet
+    css: true,
+    include: ['web/src/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    setupFiles: 'tests/support/web-setup.ts',
+    testTimeout: 20_000,
+    ...test,
+  },
+})
+
 export default defineConfig({
   test: {
     projects: [
-      {
-        plugins: [react()],
-        resolve: {
-          alias: {
-            '@': `${web}/src`,
-            '@faces': `${import.meta.dirname}/supabase/functions/_shared/faces/engine`,
-            '@carried': `${import.meta.dirname}/node_modules`,
-            '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
-          },
-        },
-        test: {
-          name: 'web',
-          environment: 'happy-dom',
-          // the contrast of the themes is computed from their stylesheet
-          css: true,
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          restoreMocks: true,
-          setupFiles: 'tests/support/web-setup.ts',
-          testTimeout: 20_000,
-        },
-      },
+      pages({ name: 'web', exclude: [ALONE], isolate: false }),
+      pages({ name: 'web alone', include: [ALONE] }),
       {
         test: {
           name: 'backend',
+          isolate: false,
           include: [
             'backend/src/**/*.test.ts',
             'supabase/functions/**/*.test.ts',
@@ -56,6 +64,7 @@ export default defineConfig({
       {
         test: {
           name: 'policies',
+          isolate: false,
           expect: expectSoon,
           retry: 1,
           include: ['tests/policies/**/*.test.ts'],
@@ -69,6 +78,8 @@ export default defineConfig({
       {
         test: {
           name: 'contract',
+          isolate: false,
+          setupFiles: 'tests/contract/setup.ts',
           expect: expectSoon,
           retry: 1,
           // CONTRACT_URL aims them at another Supabase.

@@ -66,6 +66,8 @@ const child = spawn(node, [join(root, script), ...args], {
     ...process.env,
     // Memory that was given back stays with the process for each thread's own pool: a few pools are enough (glibc).
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
+    // What was compiled once is read again: a third of the time of a start. Where it cannot be written, Node goes without.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     PATH: `${dirname(node)}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
   },
 })

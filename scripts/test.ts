@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { chromium } from './chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -35,7 +36,11 @@ interface VitestReport {
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[]
-  specs: { file: string; title: string; tests: { status: string }[] }[]
+  specs: {
+    file: string
+    title: string
+    tests: { status: string; results: { error?: { message?: string } }[] }[]
+  }[]
 }
 
 interface PlaywrightReport {
@@ -48,9 +53,19 @@ const SAID = new Map([
   ['flaky', 'passed only the second time'],
 ])
 
+/** What each try said, without the colours of a terminal and the page's long list of what was tried. */
+function reasons(results: { error?: { message?: string } }[]): string {
+  const said = results.flatMap(({ error }) =>
+    error?.message ? [stripVTControlCharacters(error.message)] : [],
+  )
+  return said.map((message) => `\n    ${message.split('\n').slice(0, 8).join('\n    ')}`).join('')
+}
+
 function unstable({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.flatMap(({ status }) => (SAID.has(status) ? [`${file}: ${title} (${SAID.get(status)})`] : [])),
+    tests.flatMap(({ status, results }) =>
+      SAID.has(status) ? [`${file}: ${title} (${SAID.get(status)})${reasons(results)}`] : [],
+    ),
   )
   return [...own, ...suites.flatMap(unstable)]
 }
@@ -109,7 +124,7 @@ const STEPS: (Step | Step[][])[] = [
   [
     [pages],
     [
-      vitest('structure, unit, contract', 'vitest.json', ['web', 'backend', 'contract']),
+      vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
       vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
     ],
   ],

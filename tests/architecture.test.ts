@@ -163,3 +163,16 @@ test('the paths that the documents name exist', () => {
   })
   expect(missing).toEqual([])
 })
+
+// The others share a process (vitest.config.ts): a module put in the place of another would stay there for them.
+test('modules are replaced only in files of tests that run alone', () => {
+  const shared = globSync(
+    ['web/src/**/*.test.{ts,tsx}', '{backend,supabase,scripts}/**/*.test.ts', 'tests/**/*.test.ts'],
+    { cwd: ROOT },
+  ).filter((file) => !/\.alone\.test\.tsx?$/.test(file))
+  expect(shared.length).toBeGreaterThan(0)
+  const replacing = shared.filter((file) =>
+    /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(join(ROOT, file), 'utf8')),
+  )
+  expect(replacing).toEqual([])
+})

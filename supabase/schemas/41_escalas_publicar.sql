@@ -23,7 +23,8 @@ begin
       'sem_lider', (select coalesce(jsonb_agg(c.nome order by v.ordem), '[]') from public.escala_vagas v
         join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id and app.falta_lider(v)),
       'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('item_id', i.id, 'nome', coalesce(i.convidado_nome, p.nome_completo),
-          'funcao', c.nome, 'subtempo', i.subtempo, 'tem_conta', p.profile_id is not null) order by v.ordem), '[]')
+          'funcao', c.nome, 'subtempo', i.subtempo, 'tem_conta', p.profile_id is not null)
+          order by v.ordem, coalesce(i.convidado_nome, p.nome_completo)), '[]')
         from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
         left join public.membros_igreja p on p.id = i.membro_id
         where i.escala_id = e.id and i.publicado_em is null and app.ocupa(i.estado)));

@@ -6,19 +6,21 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js'
 import pg from 'pg'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { librarian, visitor } from './library.ts'
 
 type Row = Record<string, unknown>
 export type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
-const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2 })
+// For all files, one after the other, that run in this process.
+const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 2, allowExitOnIdle: true })
 pool.on('error', () => {})
 const clients: SupabaseClient[] = []
-afterAll(async () => {
-  await Promise.all(clients.map((client) => client.removeAllChannels()))
-  await pool.end()
-})
+
+/** Ends the channels of all clients so far. */
+export async function leaveChannels(): Promise<void> {
+  await Promise.all(clients.splice(0).map((client) => client.removeAllChannels()))
+}
 
 /** Runs SQL as the owner of the database. */
 export async function sql<R extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<R[]> {

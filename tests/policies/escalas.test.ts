@@ -145,7 +145,7 @@ describe('escalas', () => {
     await lider.rpc('escalar', { vaga, convidado: { nome: 'Convidado de fora', telefone: '11999990000' } })
     const { data: previa } = await lider.rpc('previa_publicacao', { escalas: [escala] })
     expect(previa).toMatchObject([
-      { faltam: 0, pessoas: [{ tem_conta: true }, { nome: 'Convidado de fora', tem_conta: false }] },
+      { faltam: 0, pessoas: [{ nome: 'Convidado de fora', tem_conta: false }, { tem_conta: true }] },
     ])
     expect((await publicar(lider, escala)).data).toMatchObject({
       avisados: 1,

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
 import { z } from 'zod'
-import { expect, membro, type Papel, type Person, row, sql, test } from '../support/church.ts'
+import { expect, membro, novoCpf, type Papel, type Person, row, sql, test } from '../support/church.ts'
 
 const COLUNAS = ['nome_completo', 'campus', 'situacao']
 const SEM_EXPORTAR: Papel[] = ['lider', 'voluntario', 'membro', 'financeiro', 'visitante']
@@ -71,11 +71,12 @@ describe('exportar', () => {
 
   test('dados sensíveis só para quem os vê, também numa página pedida depois', async ({ as }) => {
     const sobrenome = `Cpf${Date.now()}`
+    const cpf = novoCpf()
     const ana = await membro({ sobrenome })
-    await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, '39053344705')`, [ana.id])
+    await sql(`insert into public.membros_reservados (membro_id, cpf) values ($1, $2)`, [ana.id, cpf])
     const coordenador = await as('coordenador')
     const { linhas, id } = await exportar(coordenador, { busca: sobrenome }, ['nome_completo', 'cpf'])
-    expect(linhas).toEqual([[ana.nome_completo, '39053344705']])
+    expect(linhas).toEqual([[ana.nome_completo, cpf]])
     const permitir = (allowed: boolean) =>
       sql(
         `update public.role_permissions set allowed = $1 where role = 'coordenador' and resource = 'membros' and action = 'ver_sensivel'`,

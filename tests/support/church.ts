@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { afterAll, test as base, expect, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 import type { Database, Enums, Tables } from '../../supabase/database.types.ts'
 
 export type Papel = Enums<'papel'>
@@ -31,9 +31,9 @@ interface MembroOptions {
 
 const PASSWORD = 'Senha@2026'
 
-const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 4 })
+// For all files, one after the other, that run in this process.
+const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 4, allowExitOnIdle: true })
 pool.on('error', () => {})
-afterAll(() => pool.end())
 
 /** Runs SQL as the owner of the database, to set up and to look behind the policies. */
 export async function sql<Row extends pg.QueryResultRow>(

@@ -22,13 +22,14 @@ export interface EffectiveSettings {
   serverTiming: boolean
 }
 
-const known = new WeakMap<Schema, EffectiveSettings>()
+/** The last read of each schema, and of which settings it is. */
+const known = new WeakMap<Schema, { settings: ApiSettings; made: EffectiveSettings }>()
 
 export function effectiveSettings(settings: ApiSettings, schema: Schema): EffectiveSettings {
   const found = known.get(schema)
-  if (found) return found
+  if (found?.settings === settings) return found.made
   const made = read(settings, schema)
-  known.set(schema, made)
+  known.set(schema, { settings, made })
   return made
 }
 
