@@ -110,8 +110,16 @@ async function bringAxe(frame: Frame): Promise<void> {
   if (await frame.evaluate(`typeof axe === 'undefined'`)) await frame.evaluate(axe.source)
 }
 
-/** A toast that fades away is not read any more. */
-const LEFT_OUT = { exclude: ['[data-removed="true"]'] }
+/**
+ * What axe reads: while a dialog or menu keeps everything else from whoever reads the page, only that (the rest cannot be
+ * reached, and its colours lie under a veil). A toast that fades away is not read any more.
+ */
+const READ = `(() => {
+  const open = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]'
+  const isAlone = document.querySelector('#root[aria-hidden="true"]') !== null
+  const include = isAlone ? [...document.querySelectorAll(open)].filter((one) => !one.closest('[aria-hidden="true"]')) : []
+  return { ...(include.length > 0 && { include }), exclude: ['[data-removed="true"]'] }
+})()`
 
 /** What opens or closes has done so: half-way, its colours are faint. */
 const rest = (page: Page) =>
@@ -147,7 +155,7 @@ async function faultsOf(page: Page, options: RunOptions = {}): Promise<string[]>
   await Promise.all(page.frames().map(bringAxe))
   const all: RunOptions = { resultTypes: ['violations'], preload: false, ...options }
   return page.evaluate<string[]>(
-    `axe.run(${JSON.stringify(LEFT_OUT)}, ${JSON.stringify(all)}).then(({ violations }) => violations
+    `axe.run(${READ}, ${JSON.stringify(all)}).then(({ violations }) => violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, nodes }) => nodes.map((node) => id + ': ' + node.target.join(' ') + ' ' + node.failureSummary)))`,
   )
