@@ -31,13 +31,14 @@ create type app.pessoa_do_pedido as (
   membro_id uuid, nome text, data_nascimento date, tipo_id uuid, preco bigint, pessoa_chave text, respostas jsonb);
 comment on type app.pessoa_do_pedido is 'One person of an order, checked.';
 
-create function app.recusar(frase text) returns void
+create function app.recusar(frase text, campo text default null) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  raise exception using errcode = 'PT422', message = frase;
+  raise exception using errcode = 'PT422', message = frase, detail = coalesce(jsonb_build_object('campo', campo)::text, '');
 end
 $$;
-comment on function app.recusar(text) is 'Refuses a request with a sentence. Raises PT422.';
+comment on function app.recusar(text, text) is
+  'Refuses a request with a sentence; the detail {campo} names the field that must change. Raises PT422.';
 
 create function app.respostas_conferidas(evento text, pessoal boolean, respostas jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -50,10 +51,10 @@ begin
            where x.evento_id = evento and x.ativo and x.por_pessoa = pessoal order by x.ordem loop
     valor := nullif(btrim(respostas ->> p.id::text), '');
     if valor is null then
-      if p.obrigatoria then perform app.recusar('Responda: ' || p.texto); end if;
+      if p.obrigatoria then perform app.recusar(format('Falta responder “%s”.', p.texto), 'respostas.' || p.id); end if;
     elsif char_length(valor) > 500 or p.tipo = 'escolha' and valor <> all (p.opcoes)
        or p.tipo = 'sim_nao' and valor not in ('sim', 'nao') or p.tipo = 'numero' and valor !~ '^-?[0-9]{1,12}([.,][0-9]{1,4})?$' then
-      perform app.recusar('Esta resposta não serve: ' || p.texto);
+      perform app.recusar(format('Esta resposta não serve para “%s”.', p.texto), 'respostas.' || p.id);
     else
       certas := certas || jsonb_build_object(p.id, valor);
     end if;
@@ -71,15 +72,15 @@ declare
 begin
   if tipo is null and not exists (select from public.inscricao_tipos x where x.evento_id = evento.id and x.ativo) then return null; end if;
   select * into t from public.inscricao_tipos x where x.id = tipo and x.evento_id = evento.id and x.ativo;
-  if t.id is null then perform app.recusar('Escolha o tipo de inscrição de cada pessoa.'); end if;
+  if t.id is null then perform app.recusar('Escolha o tipo de inscrição.', 'tipo_id'); end if;
   if t.venda_de > now() or t.venda_ate <= now() then
-    perform app.recusar(format('O tipo %s não está à venda agora.', t.nome));
+    perform app.recusar(format('O tipo %s não está à venda agora.', t.nome), 'tipo_id');
   end if;
   if (t.idade_min is not null or t.idade_max is not null) and idade is null then
-    perform app.recusar(format('Informe a data de nascimento: o tipo %s depende da idade.', t.nome));
+    perform app.recusar(format('Informe a data de nascimento, porque o tipo %s depende da idade.', t.nome), 'data_nascimento');
   end if;
   if idade < t.idade_min or idade > t.idade_max then
-    perform app.recusar(format('O tipo %s não é para a idade de %s anos no dia do evento.', t.nome, idade));
+    perform app.recusar(format('O tipo %s não é para a idade de %s anos no dia do evento.', t.nome, idade), 'tipo_id');
   end if;
   return t;
 end
@@ -113,19 +114,19 @@ begin
     p.data_nascimento := (pedida ->> 'data_nascimento')::date;
   end if;
   if p.membro_id is null and p.nome !~ '^\S.* .*\S$' or char_length(p.nome) > 200 then
-    perform app.recusar('Informe nome e sobrenome de cada pessoa.');
+    perform app.recusar('Informe nome e sobrenome.', 'nome');
   end if;
   if p.data_nascimento not between '1900-01-01' and current_date then
-    perform app.recusar('A data de nascimento não é possível.');
+    perform app.recusar('A data de nascimento não é possível.', 'data_nascimento');
   end if;
   idade := extract(year from age((e.date at time zone app.fuso_do_campus(e.campus))::date, p.data_nascimento));
   -- The registrations may narrow down whom the event is for.
   if num_nonnulls(r.idade_min, r.idade_max, e.idade_min, e.idade_max) > 0 and idade is null then
-    perform app.recusar('Informe a data de nascimento: este evento tem faixa de idade.');
+    perform app.recusar('Informe a data de nascimento, porque este evento tem faixa de idade.', 'data_nascimento');
   end if;
   if idade < greatest(r.idade_min, e.idade_min) or idade > least(r.idade_max, e.idade_max) then
-    perform app.recusar(format('%s está fora da faixa de idade deste evento: %s.', p.nome,
-      app.faixa_em_palavras(greatest(r.idade_min, e.idade_min), least(r.idade_max, e.idade_max))));
+    perform app.recusar(format('Fora da faixa de idade deste evento, %s.',
+      app.faixa_em_palavras(greatest(r.idade_min, e.idade_min), least(r.idade_max, e.idade_max))), 'data_nascimento');
   end if;
   t := app.tipo_escolhido(e, (pedida ->> 'tipo_id')::uuid, idade);
   p.tipo_id := t.id;
@@ -138,6 +139,40 @@ $$;
 comment on function app.pessoa_conferida(public.inscricao_regras, public.events, jsonb, text, boolean) is
   'A person of an order {membro_id | nome, data_nascimento, tipo_id, respostas}, checked against the rules of the event. Raises PT422, 42501.';
 
+create function app.recusar_pessoa(codigo text, quem text, frase text, lugar bigint, campo text) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  raise exception using errcode = codigo,
+    message = format('%s: %s', coalesce(nullif(btrim(left(quem, 200)), ''), 'Pessoa ' || lugar), lower(left(frase, 1)) || substr(frase, 2)),
+    detail = jsonb_build_object('pessoa', lugar - 1, 'campo', campo)::text;
+end
+$$;
+comment on function app.recusar_pessoa(text, text, text, bigint, text) is
+  'Refuses an order because of one person: the sentence begins with the name or the place (from 1), the detail is
+{pessoa (from 0), campo}. Raises `codigo`.';
+
+create function app.pessoa_do_lugar(r public.inscricao_regras, e public.events, pedida jsonb, lugar bigint, telefone text, da_equipe boolean)
+returns app.pessoa_do_pedido
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  frase text;
+  detalhe text;
+begin
+  return app.pessoa_conferida(r, e, pedida, telefone, da_equipe);
+exception
+  -- who may not be registered is not named
+  when insufficient_privilege then
+    perform app.recusar_pessoa('42501', pedida ->> 'nome', sqlerrm, lugar, null);
+  when sqlstate 'PT422' then
+    get stacked diagnostics frase = message_text, detalhe = pg_exception_detail;
+    perform app.recusar_pessoa('PT422',
+      coalesce((select m.nome_completo from public.membros_igreja m where m.id = (pedida ->> 'membro_id')::uuid), pedida ->> 'nome'),
+      frase, lugar, nullif(detalhe, '')::jsonb ->> 'campo');
+end
+$$;
+comment on function app.pessoa_do_lugar(public.inscricao_regras, public.events, jsonb, bigint, text, boolean) is
+  'See app.pessoa_conferida; a refusal says whose it is, as app.recusar_pessoa does.';
+
 create function app.contato_conferido(contato jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
@@ -145,8 +180,8 @@ declare
   email constant text := lower(nullif(btrim(contato ->> 'email'), ''));
   telefone constant text := nullif(btrim(contato ->> 'telefone'), '');
 begin
-  if char_length(nome) < 2 then perform app.recusar('Informe o nome de quem faz a inscrição.'); end if;
-  if telefone is null and email is null then perform app.recusar('Informe um telefone ou um e-mail.'); end if;
+  if char_length(nome) < 2 then perform app.recusar('Informe o nome de quem faz a inscrição.', 'nome'); end if;
+  if telefone is null and email is null then perform app.recusar('Informe um telefone ou um e-mail.', 'telefone'); end if;
   if coalesce(telefone, '+550000000000') !~ '^\+[0-9]{8,15}$' or coalesce(email, 'a@b') !~ '^[^@\s]+@[^@\s]+$'
      or char_length(email) > 254 then
     perform app.recusar('O telefone ou o e-mail não está no formato esperado.');
@@ -178,6 +213,7 @@ declare
   pessoas app.pessoa_do_pedido[] := '{}';
   p app.pessoa_do_pedido;
   pedida jsonb;
+  lugar bigint;
   da_equipe boolean;
   para_si boolean;
   soma bigint := 0;
@@ -198,7 +234,7 @@ begin
   end case;
   if quantas = 0 then perform app.recusar('Inclua ao menos uma pessoa.'); end if;
   if r.termos is not null and pedido ->> 'aceita' is distinct from 'true' then
-    perform app.recusar('Para se inscrever, aceite os termos.');
+    perform app.recusar('Para se inscrever, aceite os termos.', 'aceita');
   end if;
   contato := app.contato_conferido(pedido -> 'contato');
   da_equipe := (select auth.uid()) is not null and app.pode('eventos', 'editar') and app.alcanca(r.campus);
@@ -206,15 +242,15 @@ begin
   if quantas > r.maximo_familia or not da_equipe and quantas + app.ja_da_familia(evento, contato) > r.maximo_familia then
     perform app.recusar(format('São até %s pessoas por família neste evento.', r.maximo_familia));
   end if;
-  for pedida in select x from jsonb_array_elements(pedido -> 'pessoas') x loop
-    p := app.pessoa_conferida(r, e, pedida, contato ->> 'telefone', da_equipe);
+  for pedida, lugar in select x, n from jsonb_array_elements(pedido -> 'pessoas') with ordinality t (x, n) loop
+    p := app.pessoa_do_lugar(r, e, pedida, lugar, contato ->> 'telefone', da_equipe);
     pessoas := pessoas || p;
     soma := soma + p.preco;
   end loop;
   if nullif(btrim(pedido ->> 'cupom'), '') is not null then
     c := app.cupom_valido(evento, pedido ->> 'cupom');
     if c.id is null then
-      raise exception using errcode = 'PT409', message = 'Este cupom não vale mais. Tire-o ou use outro.';
+      raise exception using errcode = 'PT409', message = 'Este cupom não vale mais. Tire-o ou use outro.', detail = '{"campo": "cupom"}';
     end if;
   end if;
   para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());
@@ -245,6 +281,7 @@ declare
   p app.pessoa_do_pedido;
   livres integer := app.livres_no_evento(r.evento_id);
   inscricao uuid;
+  lugar integer := 0;
   cabe boolean;
   cabem boolean;
   primeiro bigint;
@@ -268,13 +305,20 @@ begin
       and app.livres_no_tipo(p.tipo_id) is distinct from 0
       and not exists (select from public.inscricoes i where i.tipo_id = p.tipo_id and i.estado = 'lista_de_espera'
                         and i.pedido_id <> pedido.id);
-    insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, pessoa_chave, estado,
-      preco_centavos, ordem_espera)
-    values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
-      case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
-        else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
-      p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end)
-    returning id into inscricao;
+    lugar := lugar + 1;
+    begin
+      insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, pessoa_chave, estado,
+        preco_centavos, ordem_espera)
+      values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
+        case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
+          else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
+        p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end)
+      returning id into inscricao;
+    exception when unique_violation then
+      perform app.recusar_pessoa('PT409', p.nome, case when exists (select from public.inscricoes i where i.pedido_id = pedido.id
+          and (i.pessoa_chave = p.pessoa_chave or i.membro_id = p.membro_id))
+        then 'Aparece duas vezes neste pedido.' else 'Já tem inscrição neste evento.' end, lugar, 'nome');
+    end;
     if cabe then livres := livres - 1; end if;
     insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
     select pedido.id, inscricao, q.id, r.campus, a.value, q.sensivel
@@ -284,7 +328,7 @@ end
 $$;
 comment on function app.colocar_pessoas(public.inscricao_regras, public.inscricao_pedidos, app.pessoa_do_pedido[]) is
   'Gives each person of an order a place, or one in the waiting line: all or nobody of those who want to come together. Raises PT409
-when nobody may wait.';
+when nobody may wait, or somebody is registered already.';
 
 create function app.avisar_inscricao(r public.inscricao_regras, e public.events, pedido public.inscricao_pedidos) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -322,7 +366,8 @@ comment on function public.inscrever(text, jsonb) is
   'Registers a family as one order and gives the secret of its address: pedido {envio (uuid of the form), contato {nome, email,
 telefone}, pessoas [{membro_id (oneself or one''s household) or nome, data_nascimento, tipo_id, respostas {question: text}}],
 respostas, cupom, juntos, aceita}. Prices, places, coupon, ages and the waiting line are decided here. Raises 42501, PT404,
-PT409 (no places, coupon used up, somebody is registered already), PT422 with a sentence.';
+PT409 (no places, coupon used up, somebody is registered already), PT422 with a sentence; the detail {pessoa, campo} says whose
+(from 0) and which field.';
 
 create function app.receber_inscricao(evento text, pedido jsonb, ip text) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -197,7 +197,14 @@ describe('vagas', () => {
     const feito = await daChave(dois.find(({ data }) => data)?.data ?? '')
     expect(feito).toMatchObject({ total_centavos: '5000', estado: 'aguardando_pagamento' })
     const recusado = async (dados: Pedido) => (await inscrever(id, dados)).error?.message
-    expect(await recusado({ pessoas: [{}] })).toContain('Escolha o tipo')
+    // A refusal says whose it is and which field must change.
+    expect((await inscrever(id, { pessoas: [adulto, { nome: ' Davi  Prado' }] })).error).toMatchObject({
+      message: 'Davi  Prado: escolha o tipo de inscrição.',
+      details: '{"campo": "tipo_id", "pessoa": 1}',
+    })
+    expect(await recusado({ pessoas: [{ ...adulto, nome: ' ' }] })).toBe(
+      'Pessoa 1: informe nome e sobrenome.',
+    )
     expect(await recusado({ pessoas: [{ tipo_id: tipo('Antecipado') }] })).toContain('não está à venda')
     expect(await recusado({ pessoas: [{ tipo_id: tipo('Criança') }] })).toContain('não é para a idade')
     expect(await recusado({ pessoas: Array(9).fill(adulto) })).toContain('até 8 pessoas')
@@ -257,7 +264,7 @@ describe('vagas', () => {
     expect((await envia()).data).toBe((await envia()).data)
     expect(
       await recusado({ pessoas: [{ ...adulto, nome: String(mesma.pessoas[0]?.nome).toUpperCase() }] }),
-    ).toContain('já está inscrita')
+    ).toContain('já tem inscrição')
   })
 })
 
@@ -350,7 +357,7 @@ describe('quem', () => {
     )
     expect((await envia(dela, { ...eu, data_nascimento: '1990-01-01' })).error).toBeNull()
     expect((await envia(dela, { ...eu, data_nascimento: '1990-01-01' })).error?.message).toContain(
-      'já está inscrita',
+      'já tem inscrição',
     )
     expect((await dela.rpc('minhas_inscricoes')).data).toMatchObject([
       { evento: 'Retiro', estados: ['inscrito'] },

@@ -41,7 +41,8 @@ const body = z.object({
 
 const service = asService()
 
-const answer = (code: string, error: string) => Response.json({ success: false, code, error })
+const answer = (code: string, error: string, details = '') =>
+  Response.json({ success: false, code, error, details })
 const WORDS = /^PT4(?:04|09|22|29)$/
 
 function parsed(raw: string): unknown {
@@ -55,8 +56,8 @@ function parsed(raw: string): unknown {
 /**
  * Registers a family for an event without an account.
  *
- * POST → `{ success: true, chave }`, the secret of the order's address, or `{ success: false, code, error }` with a sentence
- * for the person.
+ * POST → `{ success: true, chave }`, the secret of the order's address, or `{ success: false, code, error, details }` with a
+ * sentence for the person; `details` says whose it is and of which field, as `public.inscrever` does.
  */
 export default async function handler(request: Request): Promise<Response> {
   if (request.method !== 'POST') return new Response(null, { status: 405 })
@@ -73,7 +74,8 @@ export default async function handler(request: Request): Promise<Response> {
       return answer('captcha_failed', 'Não foi possível confirmar que você não é um robô. Tente de novo.')
     const { data, error } = await service.rpc('receber_inscricao', { evento, pedido, ip })
     if (!error) return Response.json({ success: true, chave: data })
-    if (WORDS.test(error.code) || error.code === '42501') return answer(error.code, error.message)
+    if (WORDS.test(error.code) || error.code === '42501')
+      return answer(error.code, error.message, error.details)
     throw new Error(error.message, { cause: error })
   } catch (error) {
     console.error(error)

@@ -21,7 +21,12 @@ function listProblems(errors: object, prefix = ''): Problem[] {
 /** One wrong field speaks for itself, with the focus on it; several are listed here, each a way to its field. */
 const LIST_FROM = 2
 
-export function FormErrors() {
+type FormErrorsProps = {
+  /** Whose field it is, where a form has the same fields for several people. */
+  whose?: (name: string) => string | undefined
+}
+
+export function FormErrors({ whose }: FormErrorsProps) {
   const { setFocus } = useFormContext()
   const { errors, submitCount } = useFormState()
   const problems = submitCount > 0 ? listProblems(errors) : []
@@ -40,9 +45,9 @@ export function FormErrors() {
             <p className="font-medium">Confira {problems.length} campos:</p>
             <ul className="list-disc pl-5">
               {problems.map(({ name, message }) => (
-                <li key={name}>
+                <li key={name} className="break-words">
                   <button type="button" className="text-left underline" onClick={() => setFocus(name)}>
-                    {message}
+                    {[whose?.(name), message].filter(Boolean).join(': ')}
                   </button>
                 </li>
               ))}

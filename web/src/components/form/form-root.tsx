@@ -10,6 +10,8 @@ export type FormRootProps<V extends FieldValues, C, O> = {
   onSubmit: (data: O) => unknown
   /** While it saves, nothing can be changed; what was typed stays. */
   isPending?: boolean
+  /** Whose field it is, in the summary of what is wrong, where a form has the same fields for several people. */
+  whose?: (name: string) => string | undefined
   /** Names the form for screen readers when no heading stands beside it. */
   label?: string
   className?: string
@@ -40,7 +42,7 @@ function useKeptFocus(isPending: boolean) {
  * field that must change, and `form.setError('root', …)` says what concerns the whole form.
  */
 export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C, O>) {
-  const { form, onSubmit, isPending = false, label, className, children } = props
+  const { form, onSubmit, isPending = false, label, whose, className, children } = props
   const isSending = useRef(false)
   useKeptFocus(isPending)
 
@@ -61,7 +63,7 @@ export function FormRoot<V extends FieldValues, C, O>(props: FormRootProps<V, C,
     <FormProvider {...form}>
       <PendingContext value={isPending}>
         <form noValidate aria-label={label} onSubmit={form.handleSubmit(send)}>
-          <FormErrors />
+          <FormErrors whose={whose} />
           <fieldset disabled={isPending} className={cn('space-y-4', className)}>
             {children}
           </fieldset>

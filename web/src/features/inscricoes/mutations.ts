@@ -8,7 +8,12 @@ import { inscricoesQueries } from './queries'
 
 const resposta = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), chave: z.string() }),
-  z.object({ success: z.literal(false), code: z.string(), error: z.string() }),
+  z.object({
+    success: z.literal(false),
+    code: z.string(),
+    error: z.string(),
+    details: z.string().optional(),
+  }),
 ])
 
 /** `envio` is drawn once per form, so that a repeated sending is kept once. */
@@ -51,7 +56,8 @@ async function enviar(envio: Envio): Promise<string> {
   if (isSignedIn) return unwrap(supabase.rpc('inscrever', { evento, pedido: dados }))
   const body = { evento, pedido: dados, segundos, site: values.site, captcha: values.captcha }
   const answer = resposta.parse(await unwrap(supabase.functions.invoke('inscricao-publica', { body })))
-  if (!answer.success) throw new AppError(answer.code, { cause: { message: answer.error } })
+  if (!answer.success)
+    throw new AppError(answer.code, { cause: { message: answer.error, details: answer.details } })
   return answer.chave
 }
 

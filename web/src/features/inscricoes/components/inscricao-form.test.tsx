@@ -1,9 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import { AppError } from '@/lib/errors'
 import { SessionProvider } from '@/lib/session'
-import type { Pagina } from '../model'
+import { type Pagina, pessoaVazia } from '../model'
+import { campoDaRecusa } from '../recusa'
 import { InscricaoForm } from './inscricao-form'
 
 const REGRAS: Pagina = {
@@ -48,7 +50,34 @@ test('uma família cresce no mesmo formulário, com o preço ao lado', async () 
     </QueryClientProvider>,
   )
   await user.click(screen.getByRole('button', { name: 'Incluir outra pessoa' }))
+  await user.type(screen.getAllByLabelText('Nome e sobrenome')[0] as HTMLElement, 'Rute Alves')
+  await user.click(screen.getByRole('button', { name: 'Enviar inscrição' }))
+  const avisos = within(await screen.findByRole('alert')).getAllByRole('button')
+  expect(avisos.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Rute Alves: Escolha o tipo', 'Pessoa 2: Informe nome e sobrenome']),
+  )
   for (const escolha of screen.getAllByLabelText('Tipo de inscrição')) await user.selectOptions(escolha, 't')
   expect(screen.getByText(/300,00/, { selector: 'p.font-semibold span' })).toBeTruthy()
   expect(screen.getByText('2 pessoas')).toBeTruthy()
+})
+
+test('o que o servidor recusa fica ao lado do campo da pessoa', () => {
+  const recusa = (details: unknown) =>
+    new AppError('PT422', { cause: { message: 'Davi: informe a data.', details: JSON.stringify(details) } })
+  const pessoas = [
+    { ...pessoaVazia(REGRAS), vem: false },
+    { ...pessoaVazia(REGRAS), membro_id: 'm', nome: 'Mara Alves' },
+    pessoaVazia(REGRAS),
+  ]
+  const regras = {
+    ...REGRAS,
+    casa: [{ membro_id: 'm', nome: 'Mara Alves', data_nascimento: '1990-01-01', eu: true }],
+  }
+  const campo = (details: unknown) => campoDaRecusa(recusa(details), pessoas, regras)
+  expect(campo({ pessoa: 1, campo: 'data_nascimento' })).toBe('pessoas.2.data_nascimento')
+  expect(campo({ pessoa: 0, campo: 'data_nascimento' })).toBe('pessoas.1.vem')
+  expect(campo({ pessoa: 0, campo: 'tipo_id' })).toBe('pessoas.1.tipo_id')
+  expect(campo({ campo: 'cupom' })).toBe('cupom')
+  for (const other of [{ pessoa: 7, campo: 'nome' }, { pessoa: 0, campo: '__proto__' }, null, 'x'])
+    expect(campo(other)).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { UserPlus } from 'lucide-react'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useFieldArray, useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
 import { FormRoot } from '@/components/form/form-root'
@@ -9,11 +9,12 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
-import { toAppError } from '@/lib/errors'
+import { type AppError, toAppError } from '@/lib/errors'
 import { useSession } from '@/lib/session'
 import { supabaseConfig } from '@/lib/supabase'
 import { type InscricaoValues, inscricaoForm, type Pagina, pessoaVazia, valoresIniciais } from '../model'
 import { inscricoesMutations } from '../mutations'
+import { campoDaRecusa, tituloDaPessoa } from '../recusa'
 import { PerguntaField } from './pergunta-field'
 import { PessoaFields } from './pessoa-fields'
 import { Resumo } from './resumo'
@@ -32,13 +33,28 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
     resolver: zodResolver(schema),
     defaultValues: valoresIniciais(regras),
   })
-  const { control, register, watch } = form
+  const { control, register, setFocus, watch } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'pessoas' })
   const { mutateAsync, isPending } = useMutation(inscricoesMutations.enviar())
+  const [recusado, setRecusado] = useState<ReturnType<typeof recusada>['campo'] | null>(null)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))
   const pessoas = watch('pessoas')
   const quantas = pessoas.filter(({ vem }) => vem).length
   const convida = (regras.publico || regras.casa.length === 0) && quantas < regras.maximo_familia
+
+  // Only now: while it is sent, no field takes the focus.
+  useEffect(() => {
+    if (isPending || recusado === null) return
+    if (recusado !== 'root') setFocus(recusado)
+    setRecusado(null)
+  }, [isPending, recusado, setFocus])
+
+  function recusada(error: AppError, values: InscricaoValues) {
+    return {
+      message: error.message,
+      campo: campoDaRecusa(error, values.pessoas, regras) ?? ('root' as const),
+    }
+  }
 
   async function handleSend(values: InscricaoValues) {
     if (quantas === 0) {
@@ -55,13 +71,28 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
       })
       onSent(chave)
     } catch (error) {
-      form.setError('root', { message: toAppError(error).message })
+      const { message, campo } = recusada(toAppError(error), values)
+      form.setError(campo, { message })
       form.setValue('captcha', '')
+      setRecusado(campo)
     }
   }
 
+  function deQuem(name: string) {
+    const lugar = Number(/^pessoas\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
+    const pessoa = pessoas[lugar]
+    return pessoa && tituloDaPessoa(pessoa, lugar)
+  }
+
   return (
-    <FormRoot form={form} label="Inscrição" isPending={isPending} onSubmit={handleSend} className="space-y-6">
+    <FormRoot
+      form={form}
+      label="Inscrição"
+      isPending={isPending}
+      whose={deQuem}
+      onSubmit={handleSend}
+      className="space-y-6"
+    >
       <Section title="Quem faz a inscrição">
         <TextField control={control} name="nome" label="Seu nome" autoComplete="name" />
         <PhoneField control={control} name="telefone" label="Celular com DDD" />

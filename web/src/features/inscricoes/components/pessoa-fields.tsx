@@ -47,7 +47,12 @@ export function PessoaFields({ lugar, pessoa, regras, onRemove }: PessoaFieldsPr
           </Button>
         )}
       </div>
-      {recusa && <FieldError id={`recusa-${pessoa.membro_id}`}>{recusa}</FieldError>}
+      {recusa &&
+        (pessoa.vem ? (
+          <FieldError id={`recusa-${pessoa.membro_id}`}>{recusa}</FieldError>
+        ) : (
+          <p className="text-muted-foreground text-sm">{recusa}</p>
+        ))}
       {pessoa.vem && !recusa && (
         <>
           {!doCadastro && (

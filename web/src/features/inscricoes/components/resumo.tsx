@@ -18,12 +18,13 @@ export function Resumo({ regras }: { regras: Pagina }) {
   const quantas = pessoas.filter(({ vem }) => vem).length
   const isFree = regras.tipos.every(({ preco_centavos }) => !preco_centavos)
   const hasChosen = pessoas.every(({ vem, tipo_id }) => !vem || tipo_id)
+  const semPreco = quantas === 0 ? 'Escolha quem vai' : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'
   const espera = regras.vagas !== null && regras.vagas < quantas
   return (
     <div aria-live="polite" className="space-y-1 rounded-lg bg-muted p-4">
       <p className="flex justify-between gap-4">
         <span>{formatCount(quantas, 'pessoa', 'pessoas')}</span>
-        <span>{soma > 0 ? formatMoney(soma) : isFree || hasChosen ? 'Gratuito' : 'Escolha o tipo'}</span>
+        <span>{soma > 0 ? formatMoney(soma) : semPreco}</span>
       </p>
       {desconto > 0 && (
         <p className="flex justify-between gap-4 text-success-text">

@@ -1,0 +1,372 @@
+SET local check_function_bodies = off;
+
+DROP FUNCTION "app"."recusar"(text);
+
+CREATE OR REPLACE FUNCTION app.colocar_pessoas (
+  r       public.inscricao_regras,
+  pedido  public.inscricao_pedidos,
+  pessoas app.pessoa_do_pedido[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p app.pessoa_do_pedido;
+  livres integer := app.livres_no_evento(r.evento_id);
+  inscricao uuid;
+  lugar integer := 0;
+  cabe boolean;
+  cabem boolean;
+  primeiro bigint;
+begin
+  -- After those who could be promoted were, somebody who still waits stands before whoever wants the same.
+  if exists (select from public.inscricoes i where i.evento_id = r.evento_id and i.estado = 'lista_de_espera'
+               and (i.tipo_id is null or app.livres_no_tipo(i.tipo_id) is distinct from 0)) then
+    livres := 0;
+  end if;
+  select (livres is null or livres >= cardinality(pessoas)) and coalesce(bool_and(v.do_tipo is null or v.do_tipo >= v.pedidas), true)
+    into cabem
+  from (select case when exists (select from public.inscricoes i where i.tipo_id = u.tipo_id and i.estado = 'lista_de_espera') then 0
+          else app.livres_no_tipo(u.tipo_id) end as do_tipo, count(*) as pedidas
+        from unnest(pessoas) u where u.tipo_id is not null group by u.tipo_id) v;
+  if not cabem and not r.lista_espera then
+    raise exception using errcode = 'PT409', message = case when coalesce(livres, 1) = 0 then 'Não há mais vagas neste evento.'
+      else 'Não há vagas para todas estas pessoas. Confira os tipos e quantas são.' end;
+  end if;
+  foreach p in array pessoas loop
+    cabe := cabem or not pedido.juntos and (livres is null or livres > 0)
+      and app.livres_no_tipo(p.tipo_id) is distinct from 0
+      and not exists (select from public.inscricoes i where i.tipo_id = p.tipo_id and i.estado = 'lista_de_espera'
+                        and i.pedido_id <> pedido.id);
+    lugar := lugar + 1;
+    begin
+      insert into public.inscricoes (pedido_id, evento_id, campus, tipo_id, membro_id, nome, data_nascimento, pessoa_chave, estado,
+        preco_centavos, ordem_espera)
+      values (pedido.id, r.evento_id, r.campus, p.tipo_id, p.membro_id, p.nome, p.data_nascimento, p.pessoa_chave,
+        case when not cabe then 'lista_de_espera' when r.aprovacao then 'rascunho'
+          else app.estado_pelo_preco(pedido, p.preco) end::public.estado_inscricao,
+        p.preco, case when not cabe then nextval('app.inscricoes_espera_seq') end)
+      returning id into inscricao;
+    exception when unique_violation then
+      perform app.recusar_pessoa('PT409', p.nome, case when exists (select from public.inscricoes i where i.pedido_id = pedido.id
+          and (i.pessoa_chave = p.pessoa_chave or i.membro_id = p.membro_id))
+        then 'Aparece duas vezes neste pedido.' else 'Já tem inscrição neste evento.' end, lugar, 'nome');
+    end;
+    if cabe then livres := livres - 1; end if;
+    insert into public.inscricao_respostas (pedido_id, inscricao_id, pergunta_id, campus, valor, sensivel)
+    select pedido.id, inscricao, q.id, r.campus, a.value, q.sensivel
+    from jsonb_each_text(p.respostas) a join public.inscricao_perguntas q on q.id = a.key::uuid;
+  end loop;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.contato_conferido (
+  contato jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SET search_path TO ''
+  AS $function$
+declare
+  nome constant text := left(btrim(coalesce(contato ->> 'nome', '')), 200);
+  email constant text := lower(nullif(btrim(contato ->> 'email'), ''));
+  telefone constant text := nullif(btrim(contato ->> 'telefone'), '');
+begin
+  if char_length(nome) < 2 then perform app.recusar('Informe o nome de quem faz a inscrição.', 'nome'); end if;
+  if telefone is null and email is null then perform app.recusar('Informe um telefone ou um e-mail.', 'telefone'); end if;
+  if coalesce(telefone, '+550000000000') !~ '^\+[0-9]{8,15}$' or coalesce(email, 'a@b') !~ '^[^@\s]+@[^@\s]+$'
+     or char_length(email) > 254 then
+    perform app.recusar('O telefone ou o e-mail não está no formato esperado.');
+  end if;
+  return jsonb_build_object('nome', nome, 'email', email, 'telefone', telefone);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.inscrever_em (
+  evento text,
+  pedido jsonb
+)
+  RETURNS text
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  r public.inscricao_regras;
+  e public.events;
+  c public.inscricao_cupons;
+  feito public.inscricao_pedidos;
+  contato jsonb;
+  pessoas app.pessoa_do_pedido[] := '{}';
+  p app.pessoa_do_pedido;
+  pedida jsonb;
+  lugar bigint;
+  da_equipe boolean;
+  para_si boolean;
+  soma bigint := 0;
+  quantas integer := coalesce(jsonb_array_length(pedido -> 'pessoas'), 0);
+begin
+  select * into r from public.inscricao_regras x where x.evento_id = evento for update;
+  if r.evento_id is null or not app.alcanca_inscricoes(r) then
+    raise exception using errcode = 'PT404', message = 'Inscrições não encontradas para este evento.';
+  end if;
+  select * into feito from public.inscricao_pedidos x where x.envio = (pedido ->> 'envio')::uuid and x.evento_id = evento;
+  if feito.id is not null then return feito.chave; end if;
+  select * into e from public.events x where x.id = evento;
+  perform app.promover(evento);
+  case app.situacao_das_inscricoes(r)
+    when 'aberta' then null;
+    when 'ainda_nao' then perform app.recusar('As inscrições ainda não abriram.');
+    else perform app.recusar('As inscrições estão encerradas.');
+  end case;
+  if quantas = 0 then perform app.recusar('Inclua ao menos uma pessoa.'); end if;
+  if r.termos is not null and pedido ->> 'aceita' is distinct from 'true' then
+    perform app.recusar('Para se inscrever, aceite os termos.', 'aceita');
+  end if;
+  contato := app.contato_conferido(pedido -> 'contato');
+  da_equipe := (select auth.uid()) is not null and app.pode('eventos', 'editar') and app.alcanca(r.campus);
+  -- Somebody of the team registers one family after the other.
+  if quantas > r.maximo_familia or not da_equipe and quantas + app.ja_da_familia(evento, contato) > r.maximo_familia then
+    perform app.recusar(format('São até %s pessoas por família neste evento.', r.maximo_familia));
+  end if;
+  for pedida, lugar in select x, n from jsonb_array_elements(pedido -> 'pessoas') with ordinality t (x, n) loop
+    p := app.pessoa_do_lugar(r, e, pedida, lugar, contato ->> 'telefone', da_equipe);
+    pessoas := pessoas || p;
+    soma := soma + p.preco;
+  end loop;
+  if nullif(btrim(pedido ->> 'cupom'), '') is not null then
+    c := app.cupom_valido(evento, pedido ->> 'cupom');
+    if c.id is null then
+      raise exception using errcode = 'PT409', message = 'Este cupom não vale mais. Tire-o ou use outro.', detail = '{"campo": "cupom"}';
+    end if;
+  end if;
+  para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());
+  insert into public.inscricao_pedidos (envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone,
+    juntos, cupom_id, desconto_centavos, total_centavos, termos_aceitos)
+  select (pedido ->> 'envio')::uuid, evento, r.campus, case when para_si then (select auth.uid()) end,
+    case when para_si then app.meu_membro() end, contato ->> 'nome',
+    contato ->> 'email', contato ->> 'telefone', coalesce((pedido ->> 'juntos')::boolean, true), c.id, d.desconto, soma - d.desconto, r.termos
+  from (select least(soma, coalesce(soma * c.percentual / 100, c.desconto_centavos, 0)) as desconto) d
+  returning * into feito;
+  insert into public.inscricao_respostas (pedido_id, pergunta_id, campus, valor, sensivel)
+  select feito.id, q.id, r.campus, a.value, q.sensivel
+  from jsonb_each_text(app.respostas_conferidas(evento, false, coalesce(pedido -> 'respostas', '{}'))) a
+  join public.inscricao_perguntas q on q.id = a.key::uuid;
+  perform app.colocar_pessoas(r, feito, pessoas);
+  perform app.avisar_inscricao(r, e, feito);
+  return feito.chave;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'Uma destas pessoas já está inscrita neste evento.';
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pessoa_conferida (
+  r         public.inscricao_regras,
+  e         public.events,
+  pedida    jsonb,
+  telefone  text,
+  da_equipe boolean
+)
+  RETURNS app.pessoa_do_pedido
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p app.pessoa_do_pedido;
+  m public.membros_igreja;
+  t public.inscricao_tipos;
+  idade integer;
+begin
+  p.membro_id := (pedida ->> 'membro_id')::uuid;
+  if p.membro_id is not null then
+    select * into m from public.membros_igreja x where x.id = p.membro_id and not app.saiu(x.situacao);
+    if m.id is null or (select auth.uid()) is null or not (m.id = app.meu_membro()
+         or exists (select from public.familia_membros f
+                    where f.membro_id = m.id and f.fim is null and f.familia_id = app.minha_familia())
+         or da_equipe and app.alcanca(m.campus)) then
+      raise insufficient_privilege using message = 'Você só inscreve a si e a quem mora com você.';
+    end if;
+    p.nome := m.nome_completo;
+    p.data_nascimento := coalesce(m.data_nascimento, (pedida ->> 'data_nascimento')::date);
+  elsif not r.publico and not da_equipe then
+    raise insufficient_privilege using message = 'Este evento é só para pessoas da igreja: escolha quem está na sua família.';
+  else
+    p.nome := regexp_replace(btrim(coalesce(pedida ->> 'nome', '')), '\s+', ' ', 'g');
+    p.data_nascimento := (pedida ->> 'data_nascimento')::date;
+  end if;
+  if p.membro_id is null and p.nome !~ '^\S.* .*\S$' or char_length(p.nome) > 200 then
+    perform app.recusar('Informe nome e sobrenome.', 'nome');
+  end if;
+  if p.data_nascimento not between '1900-01-01' and current_date then
+    perform app.recusar('A data de nascimento não é possível.', 'data_nascimento');
+  end if;
+  idade := extract(year from age((e.date at time zone app.fuso_do_campus(e.campus))::date, p.data_nascimento));
+  -- The registrations may narrow down whom the event is for.
+  if num_nonnulls(r.idade_min, r.idade_max, e.idade_min, e.idade_max) > 0 and idade is null then
+    perform app.recusar('Informe a data de nascimento, porque este evento tem faixa de idade.', 'data_nascimento');
+  end if;
+  if idade < greatest(r.idade_min, e.idade_min) or idade > least(r.idade_max, e.idade_max) then
+    perform app.recusar(format('Fora da faixa de idade deste evento, %s.',
+      app.faixa_em_palavras(greatest(r.idade_min, e.idade_min), least(r.idade_max, e.idade_max))), 'data_nascimento');
+  end if;
+  t := app.tipo_escolhido(e, (pedida ->> 'tipo_id')::uuid, idade);
+  p.tipo_id := t.id;
+  p.preco := coalesce(t.preco_centavos, 0);
+  p.pessoa_chave := app.normalizar(p.nome) || '|' || coalesce(p.data_nascimento::text, app.chave_do_telefone(telefone), p.membro_id::text, '');
+  p.respostas := app.respostas_conferidas(r.evento_id, true, coalesce(pedida -> 'respostas', '{}'));
+  return p;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pessoa_do_lugar (
+  r         public.inscricao_regras,
+  e         public.events,
+  pedida    jsonb,
+  lugar     bigint,
+  telefone  text,
+  da_equipe boolean
+)
+  RETURNS app.pessoa_do_pedido
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  frase text;
+  detalhe text;
+begin
+  return app.pessoa_conferida(r, e, pedida, telefone, da_equipe);
+exception
+  -- who may not be registered is not named
+  when insufficient_privilege then
+    perform app.recusar_pessoa('42501', pedida ->> 'nome', sqlerrm, lugar, null);
+  when sqlstate 'PT422' then
+    get stacked diagnostics frase = message_text, detalhe = pg_exception_detail;
+    perform app.recusar_pessoa('PT422',
+      coalesce((select m.nome_completo from public.membros_igreja m where m.id = (pedida ->> 'membro_id')::uuid), pedida ->> 'nome'),
+      frase, lugar, nullif(detalhe, '')::jsonb ->> 'campo');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.recusar (
+  frase text,
+  campo text DEFAULT NULL::text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  raise exception using errcode = 'PT422', message = frase, detail = coalesce(jsonb_build_object('campo', campo)::text, '');
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.recusar_pessoa (
+  codigo text,
+  quem   text,
+  frase  text,
+  lugar  bigint,
+  campo  text
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  IMMUTABLE
+  SET search_path TO ''
+  AS $function$
+begin
+  raise exception using errcode = codigo,
+    message = format('%s: %s', coalesce(nullif(btrim(left(quem, 200)), ''), 'Pessoa ' || lugar), lower(left(frase, 1)) || substr(frase, 2)),
+    detail = jsonb_build_object('pessoa', lugar - 1, 'campo', campo)::text;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.respostas_conferidas (
+  evento    text,
+  pessoal   boolean,
+  respostas jsonb
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  p public.inscricao_perguntas;
+  valor text;
+  certas jsonb := '{}';
+begin
+  for p in select * from public.inscricao_perguntas x
+           where x.evento_id = evento and x.ativo and x.por_pessoa = pessoal order by x.ordem loop
+    valor := nullif(btrim(respostas ->> p.id::text), '');
+    if valor is null then
+      if p.obrigatoria then perform app.recusar(format('Falta responder “%s”.', p.texto), 'respostas.' || p.id); end if;
+    elsif char_length(valor) > 500 or p.tipo = 'escolha' and valor <> all (p.opcoes)
+       or p.tipo = 'sim_nao' and valor not in ('sim', 'nao') or p.tipo = 'numero' and valor !~ '^-?[0-9]{1,12}([.,][0-9]{1,4})?$' then
+      perform app.recusar(format('Esta resposta não serve para “%s”.', p.texto), 'respostas.' || p.id);
+    else
+      certas := certas || jsonb_build_object(p.id, valor);
+    end if;
+  end loop;
+  return certas;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.tipo_escolhido (
+  evento public.events,
+  tipo   uuid,
+  idade  integer
+)
+  RETURNS public.inscricao_tipos
+  LANGUAGE plpgsql
+  STABLE
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  t public.inscricao_tipos;
+begin
+  if tipo is null and not exists (select from public.inscricao_tipos x where x.evento_id = evento.id and x.ativo) then return null; end if;
+  select * into t from public.inscricao_tipos x where x.id = tipo and x.evento_id = evento.id and x.ativo;
+  if t.id is null then perform app.recusar('Escolha o tipo de inscrição.', 'tipo_id'); end if;
+  if t.venda_de > now() or t.venda_ate <= now() then
+    perform app.recusar(format('O tipo %s não está à venda agora.', t.nome), 'tipo_id');
+  end if;
+  if (t.idade_min is not null or t.idade_max is not null) and idade is null then
+    perform app.recusar(format('Informe a data de nascimento, porque o tipo %s depende da idade.', t.nome), 'data_nascimento');
+  end if;
+  if idade < t.idade_min or idade > t.idade_max then
+    perform app.recusar(format('O tipo %s não é para a idade de %s anos no dia do evento.', t.nome, idade), 'tipo_id');
+  end if;
+  return t;
+end
+$function$;
+
+COMMENT ON FUNCTION "app"."colocar_pessoas"(public.inscricao_regras, public.inscricao_pedidos, app.pessoa_do_pedido[]) IS 'Gives each person of an order a place, or one in the waiting line: all or nobody of those who want to come together. Raises PT409
+when nobody may wait, or somebody is registered already.';
+
+COMMENT ON FUNCTION "app"."pessoa_do_lugar"(public.inscricao_regras, public.events, jsonb, bigint, text, boolean) IS 'See app.pessoa_conferida; a refusal says whose it is, as app.recusar_pessoa does.';
+
+COMMENT ON FUNCTION "app"."recusar"(text, text) IS 'Refuses a request with a sentence; the detail {campo} names the field that must change. Raises PT422.';
+
+COMMENT ON FUNCTION "app"."recusar_pessoa"(text, text, text, bigint, text) IS 'Refuses an order because of one person: the sentence begins with the name or the place (from 1), the detail is
+{pessoa (from 0), campo}. Raises `codigo`.';
+
+COMMENT ON FUNCTION "public"."inscrever"(text, jsonb) IS 'Registers a family as one order and gives the secret of its address: pedido {envio (uuid of the form), contato {nome, email,
+telefone}, pessoas [{membro_id (oneself or one''s household) or nome, data_nascimento, tipo_id, respostas {question: text}}],
+respostas, cupom, juntos, aceita}. Prices, places, coupon, ages and the waiting line are decided here. Raises 42501, PT404,
+PT409 (no places, coupon used up, somebody is registered already), PT422 with a sentence; the detail {pessoa, campo} says whose
+(from 0) and which field.';
+
+REVOKE ALL ON FUNCTION "app"."pessoa_do_lugar"(public.inscricao_regras, public.events, jsonb, bigint, text, boolean) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."recusar"(text, text) FROM PUBLIC;
+
+REVOKE ALL ON FUNCTION "app"."recusar_pessoa"(text, text, text, bigint, text) FROM PUBLIC;
