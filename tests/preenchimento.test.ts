@@ -122,6 +122,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       ...mais,
     })
     const ultima = new Date(Date.parse(lugar.inicio) - 35 * 86_400_000).toISOString()
+    const emUmaSemana = new Date(Date.parse(lugar.inicio) + 7 * 86_400_000).toISOString()
     const ocupacao = {
       dia: 'x',
       escala: 'x',
@@ -134,12 +135,16 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
     const entrada: Entrada = {
       ...base,
       pares: [],
-      ocupacoes: [{ ...ocupacao, pessoa: 'Caio', inicio: lugar.inicio, fim: lugar.fim }],
+      ocupacoes: [
+        { ...ocupacao, pessoa: 'Caio', inicio: lugar.inicio, fim: lugar.fim },
+        { ...ocupacao, pessoa: 'Davi', inicio: emUmaSemana, fim: emUmaSemana },
+      ],
       pessoas: [
         pessoa('Ana', { carga: 1, ultima, periodos: ['manha'] }),
         pessoa('Bia', { bloqueios: [lugar.horario] }),
         pessoa('Caio', {}),
         pessoa('Davi', { carga: 5 }),
+        pessoa('Fabi', { carga: 5 }),
         pessoa('Eva', { recusas: [lugar.escala] }),
       ],
     }
@@ -148,13 +153,15 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       {
         pessoa: 'Ana',
         nome: 'Ana',
-        porque: 'Serviu há 5 semanas; tem a menor carga entre 2 livres; prefere a manhã; é deste campus.',
+        porque:
+          'Serviu por último em 29/11, 5 semanas antes; é quem menos tem servido entre 3 pessoas livres; prefere a manhã; é deste campus.',
       },
     ])
     expect(Object.fromEntries(decisao?.outros.map(({ nome, motivo }) => [nome, motivo]) ?? [])).toEqual({
       Bia: 'bloqueado em 03/01',
       Caio: 'já serve às 9h em Louvor',
-      Davi: 'serviria 6 vezes; escolhido quem fica com 2 vezes',
+      Davi: 'serviria 2 vezes em janeiro; quem foi escolhido serve 1 vez',
+      Fabi: 'tem servido mais do que quem foi escolhido',
       Eva: 'recusou esta escala de 03/01',
     })
     // A place that asks for a leader gets one, whatever they have served already.
@@ -183,7 +190,7 @@ describe('preenchimento', { timeout: numRuns * 2_000 }, () => {
       highs,
     ).decisoes
     expect(vazia?.vazia).toBe(
-      'Das 2 pessoas que exercem a função, nenhuma pode: 1 está bloqueado, 1 já serve no horário.',
+      'Das 2 pessoas que exercem a função, nenhuma pode: 1 tem a data bloqueada, 1 já serve no horário.',
     )
   })
 })

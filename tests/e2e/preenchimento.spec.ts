@@ -62,9 +62,10 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   await openAs(page, 'lider', `/ministerios/${louvor}/escalas?de=${ano}-01-06`)
   await page.getByRole('button', { name: 'Preencher automaticamente' }).click()
   const dialogo = page.getByRole('dialog', { name: 'Preencher automaticamente' })
-  const ate = dialogo.getByLabel('Até')
+  const ate = dialogo.getByLabel('Até', { exact: true })
   const fim = await ate.inputValue()
-  await ate.fill(`${ano - 1}-01-01`)
+  await ate.fill(`01/01/${ano - 1}`)
+  await dialogo.getByRole('button', { name: 'Ver a proposta' }).click()
   await expect(dialogo.getByText('O fim vem depois do começo.')).toBeVisible()
   await ate.fill(fim)
   await expectNoSeriousViolations(page)
@@ -82,7 +83,7 @@ test('the fill proposes with reasons, is accepted in part, and taken back', asyn
   await dias.nth(1).click()
   await dias.nth(2).click()
   await expect(
-    dialogo.getByText('Das 2 pessoas que exercem a função, nenhuma pode: 2 estão bloqueados.'),
+    dialogo.getByText('Das 2 pessoas que exercem a função, nenhuma pode: 2 têm a data bloqueada.'),
   ).toBeVisible()
   await dialogo.getByText('Carga antes e depois').click()
   await dialogo.getByText('Ver pessoa por pessoa, em tabela').click()

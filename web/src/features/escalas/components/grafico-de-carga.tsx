@@ -1,4 +1,4 @@
-import { formatCount } from '@/lib/format'
+import { formatCount, formatNumber } from '@/lib/format'
 import type { Preenchimento } from '../preenchimento/preencher'
 
 const FAIXAS = [
@@ -9,7 +9,6 @@ const FAIXAS = [
   { label: '4', de: 3.5, ate: 4.5 },
   { label: '5 ou mais', de: 4.5, ate: Number.POSITIVE_INFINITY },
 ]
-const vezes = (n: number) => n.toLocaleString('pt-BR', { maximumFractionDigits: 1 })
 
 /** How the load lies on people before and after a fill: as bars, and person by person in a table. */
 export function GraficoDeCarga({ cargas }: Pick<Preenchimento, 'cargas'>) {
@@ -23,8 +22,8 @@ export function GraficoDeCarga({ cargas }: Pick<Preenchimento, 'cargas'>) {
   return (
     <div className="space-y-3">
       <p className="text-muted-foreground text-sm">
-        Quantas pessoas servem quantas vezes, em todos os ministérios e campi. O que passou conta menos a cada
-        mês.
+        Quantas pessoas servem quantas vezes, em todos os ministérios e campi. O que passou há mais tempo
+        conta menos.
       </p>
       <p className="flex gap-4 text-xs" aria-hidden>
         <span className="flex items-center gap-1.5">
@@ -77,8 +76,8 @@ export function GraficoDeCarga({ cargas }: Pick<Preenchimento, 'cargas'>) {
               .map(({ pessoa, nome, antes, depois }) => (
                 <tr key={pessoa} className="border-border border-b">
                   <td className="break-words py-1.5">{nome}</td>
-                  <td className="py-1.5 text-right tabular-nums">{vezes(antes)}</td>
-                  <td className="py-1.5 pl-4 text-right tabular-nums">{vezes(depois)}</td>
+                  <td className="py-1.5 text-right tabular-nums">{formatNumber(Math.round(antes))}</td>
+                  <td className="py-1.5 pl-4 text-right tabular-nums">{formatNumber(Math.round(depois))}</td>
                 </tr>
               ))}
           </tbody>

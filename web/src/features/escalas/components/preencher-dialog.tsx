@@ -1,13 +1,14 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
 import { ErrorState } from '@/components/feedback/error-state'
-import { FieldError } from '@/components/form/form-field'
+import { DateField } from '@/components/form/date-field'
+import { FormRoot } from '@/components/form/form-root'
+import { MarcarVarios } from '@/components/form/marcar-varios'
+import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
-import { Select } from '@/components/ui/select'
 import { ministeriosQueries } from '@/features/ministerios/public'
 import { type Passo, type Pedido, usePreenchimento } from '../preenchimento/use-preenchimento'
 import { PreviaDoPreenchimento } from './previa-do-preenchimento'
@@ -44,113 +45,69 @@ const PASSOS: Record<Exclude<Passo, 'parado'>, string> = {
   lendo: 'Vendo quem pode servir…',
   montando: 'Montando a escala mais equilibrada…',
 }
-const depoisDe = (dia: string) => new Date(Date.parse(`${dia}T03:00:00Z`) + 86_400_000).toISOString()
+const DIA_MS = 86_400_000
+const MAX_DIAS = 98
+const MAX_OUTROS = 19
+const depoisDe = (dia: string) => new Date(Date.parse(`${dia}T03:00:00Z`) + DIA_MS).toISOString()
 
-function Marcar({
-  label,
-  checked,
-  disabled,
-  onChange,
-}: {
-  label: string
-  checked: boolean
-  disabled?: boolean
-  onChange: (checked: boolean) => void
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox is inside
-    <label className="flex min-h-11 cursor-pointer items-center gap-3 md:min-h-8">
-      <Checkbox
-        checked={checked}
-        disabled={disabled}
-        onCheckedChange={(value) => onChange(value === true)}
-        aria-label={label}
-      />
-      <span className="min-w-0 break-words">{label}</span>
-    </label>
-  )
-}
+const dia = z.iso.date('Informe a data, como 24/12/2026')
+const perguntaForm = z
+  .object({ de: dia, ate: dia, quanto: z.enum(['minimo', 'maximo']), outros: z.array(z.string()) })
+  .superRefine(({ de, ate, outros }, context) => {
+    const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS
+    const issue = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    if (dias < 0) issue('ate', 'O fim vem depois do começo.')
+    if (dias > MAX_DIAS) issue('ate', 'Escolha até três meses.')
+    if (outros.length > MAX_OUTROS) issue('outros', `No máximo ${MAX_OUTROS} outros ministérios.`)
+  })
 
 function Pergunta({
   ministerio,
-  de: primeiro,
-  ate: ultimo,
+  de,
+  ate,
   lacunas = false,
   onAsk,
 }: Omit<PreencherDialogProps, 'onClose' | 'onInvite'> & { onAsk: (pedido: Pedido) => void }) {
-  const [de, setDe] = useState(primeiro)
-  const [ate, setAte] = useState(ultimo)
-  const [quanto, setQuanto] = useState<'minimo' | 'maximo'>('minimo')
-  const [outros, setOutros] = useState<readonly string[]>([])
+  const form = useForm({
+    resolver: zodResolver(perguntaForm),
+    defaultValues: { de, ate, quanto: 'minimo' as const, outros: [] },
+  })
+  const { control } = form
   const { data = [] } = useQuery(ministeriosQueries.locais())
   const meus = data.filter(
     ({ id, cuido, ativo, campus }) => cuido && ativo && id !== ministerio.id && campus === ministerio.campus,
   )
-  const dias = (Date.parse(ate) - Date.parse(de)) / 86_400_000
-  const erro = !(dias >= 0) ? 'O fim vem depois do começo.' : dias > 98 ? 'Escolha até três meses.' : null
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (erro) return
-    const ministerios = [ministerio.id, ...outros]
-    onAsk({ ministerios, de: `${de}T03:00:00Z`, ate: depoisDe(ate), lacunas, opcoes: { ate: quanto } })
-  }
   return (
-    <form onSubmit={handleSubmit} className="space-y-4">
-      <div className="grid grid-cols-2 gap-3">
-        <div className="space-y-1.5">
-          <Label htmlFor="preencher-de">De</Label>
-          <Input
-            id="preencher-de"
-            type="date"
-            required
-            value={de}
-            onChange={({ target }) => setDe(target.value)}
-          />
-        </div>
-        <div className="space-y-1.5">
-          <Label htmlFor="preencher-ate">Até</Label>
-          <Input
-            id="preencher-ate"
-            type="date"
-            required
-            value={ate}
-            onChange={({ target }) => setAte(target.value)}
-            aria-invalid={erro !== null}
-            aria-describedby={erro ? 'preencher-erro' : undefined}
-          />
-        </div>
+    <FormRoot
+      form={form}
+      label="O que preencher"
+      onSubmit={(values) =>
+        onAsk({
+          ministerios: [ministerio.id, ...values.outros],
+          de: `${values.de}T03:00:00Z`,
+          ate: depoisDe(values.ate),
+          lacunas,
+          opcoes: { ate: values.quanto },
+        })
+      }
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <DateField control={control} name="de" label="De" />
+        <DateField control={control} name="ate" label="Até" />
       </div>
-      {erro && <FieldError id="preencher-erro">{erro}</FieldError>}
-      {!lacunas && (
-        <div className="space-y-1.5">
-          <Label htmlFor="preencher-quanto">Quanto preencher</Label>
-          <Select
-            id="preencher-quanto"
-            options={ATE}
-            value={quanto}
-            onChange={({ target }) => setQuanto(target.value === 'maximo' ? 'maximo' : 'minimo')}
-          />
-        </div>
-      )}
+      {!lacunas && <SelectField control={control} name="quanto" label="Quanto preencher" options={ATE} />}
       {!lacunas && meus.length > 0 && (
-        <fieldset>
-          <legend className="font-medium text-sm">Junto com outros ministérios que você cuida</legend>
-          <div className="max-h-48 overflow-y-auto">
-            {meus.map(({ id, nome }) => (
-              <Marcar
-                key={id}
-                label={nome}
-                checked={outros.includes(id)}
-                disabled={!outros.includes(id) && outros.length >= 19}
-                onChange={(sim) => setOutros(sim ? [...outros, id] : outros.filter((outro) => outro !== id))}
-              />
-            ))}
-          </div>
-        </fieldset>
+        <MarcarVarios
+          control={control}
+          name="outros"
+          label="Junto com outros ministérios que você cuida"
+          hint="Cada pessoa fica com uma carga justa em todos eles."
+          options={meus.map(({ id, nome }) => ({ value: id, label: nome }))}
+        />
       )}
       <Button type="submit">{lacunas ? 'Ver as sugestões' : 'Ver a proposta'}</Button>
-    </form>
+    </FormRoot>
   )
 }
 

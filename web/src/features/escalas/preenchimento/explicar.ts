@@ -1,4 +1,13 @@
-import { cargasCom, dataCurta, local, type Modelo, type Posto, type Vaga } from './modelo.ts'
+import {
+  cargasCom,
+  dataCurta,
+  diasNoMes,
+  local,
+  type Modelo,
+  type Posto,
+  type Vaga,
+  vezes,
+} from './modelo.ts'
 import { faltaLider, lidera, Situacao } from './regras.ts'
 
 export type Escolhido = { pessoa: string; nome: string; porque: string }
@@ -24,17 +33,29 @@ export type Decisao = {
 const PERIODOS = { manha: 'a manhã', tarde: 'a tarde', noite: 'a noite' }
 const DIA = 86_400_000
 
-/** “há 3 semanas”, “ontem”: how long before a place somebody served last. */
-function ha(ms: number): string {
+/** “3 semanas antes”, “no mesmo dia”: how long before a place. */
+function antes(ms: number): string {
   const dias = Math.round(ms / DIA)
   if (dias < 1) return 'no mesmo dia'
-  if (dias < 14) return `há ${dias} ${dias === 1 ? 'dia' : 'dias'}`
-  if (dias < 60) return `há ${Math.round(dias / 7)} semanas`
-  return `há ${Math.round(dias / 30)} meses`
+  if (dias < 14) return `${dias} ${dias === 1 ? 'dia' : 'dias'} antes`
+  if (dias < 60) return `${Math.round(dias / 7)} semanas antes`
+  return `${Math.round(dias / 30)} meses antes`
 }
-const vezes = (n: number) => {
-  const arredondado = Math.round(n * 10) / 10
-  return `${String(arredondado).replace('.', ',')} ${arredondado === 1 ? 'vez' : 'vezes'}`
+const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
+const nomeDoMes = ({ mes }: Vaga) => MES.format(new Date(`${mes}-15T12:00:00Z`))
+
+/** On how many days of a place's month somebody serves: loads weigh what is long past less, nobody counts so. */
+function noMes(
+  { ocupacoes }: Modelo,
+  situacao: Situacao,
+  { mes, fuso }: Vaga,
+  p: number,
+  com?: Vaga,
+): number {
+  const dias = diasNoMes(ocupacoes[p] ?? [], mes, fuso)
+  for (const outra of situacao.porPessoa[p] ?? []) if (outra.mes === mes) dias.add(outra.dia)
+  if (com) dias.add(com.dia)
+  return dias.size
 }
 const maiuscula = (frase: string) => frase.charAt(0).toUpperCase() + frase.slice(1)
 
@@ -79,8 +100,11 @@ function porque(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number, carga
   const minha = cargas[p] ?? 0
   const menores = livres.filter((c) => (cargas[c.p] ?? 0) < minha - 0.01).length
   if (livres.length === 1) fatos.push('é a única pessoa livre que exerce a função')
-  else if (menores === 0) fatos.push(`tem a menor carga entre ${livres.length} livres`)
-  else fatos.push(`fica com ${vezes(minha)}, entre ${livres.length} livres`)
+  else if (menores === 0) fatos.push(`é quem menos tem servido entre ${livres.length} pessoas livres`)
+  else
+    fatos.push(
+      `serve ${vezes(noMes(modelo, situacao, vaga, p))} em ${nomeDoMes(vaga)}, entre ${livres.length} pessoas livres`,
+    )
   if (pessoa.periodos.includes(vaga.periodo)) fatos.push(`prefere ${PERIODOS[vaga.periodo]}`)
   else if (pessoa.periodos.length > 0) fatos.push('prefere outro horário, mas fazia falta aqui')
   if (pessoa.campus === vaga.campus) fatos.push('é deste campus')
@@ -114,13 +138,16 @@ function aoLado(situacao: Situacao, vaga: Vaga, p: number): boolean {
 
 function desdeQuando(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number): string {
   const ultima = modelo.pessoas[p]?.ultima
-  const antes = [
-    ...(modelo.ocupacoes[p] ?? []).map(({ de }) => de),
-    ...(situacao.porPessoa[p] ?? []).map(({ de }) => de),
-    ...(ultima ? [Date.parse(ultima)] : []),
-  ].filter((de) => de < vaga.de)
-  if (antes.length === 0) return 'não serviu no último meio ano'
-  return `serviu ${ha(vaga.de - Math.max(...antes))}`
+  const passada = ultima ? Date.parse(ultima) : 0
+  const de = Math.max(
+    passada,
+    ...[...(modelo.ocupacoes[p] ?? []), ...(situacao.porPessoa[p] ?? [])]
+      .map((outra) => outra.de)
+      .filter((outra) => outra < vaga.de),
+  )
+  if (de === 0) return 'não serviu nos últimos seis meses'
+  const quando = `${dataCurta(local(de, vaga.fuso).data)}, ${antes(vaga.de - de)}`
+  return de === passada ? `serviu por último em ${quando}` : `antes disso serve em ${quando}`
 }
 
 function naoEscolhidos(modelo: Modelo, situacao: Situacao, vaga: Vaga, cargas: number[]): NaoEscolhido[] {
@@ -154,7 +181,7 @@ function livreMas(
   if (faltam > 0) {
     if (vaga.protege) return 'livre, mas faltaria o segundo adulto junto das crianças'
     if (modelo.pessoas[p]?.menor) return 'menor de idade sem adulto nesta escala'
-    return 'livre, mas a posição não fechou com as outras regras'
+    return 'livre, mas com as outras regras não foi possível fechar esta posição'
   }
   const aqui = situacao.porVaga[vaga.n] ?? []
   if (
@@ -165,16 +192,22 @@ function livreMas(
   )
     return 'livre, mas a posição pede alguém de nível líder'
   const com = (cargas[p] ?? 0) + (situacao.porPessoa[p]?.some(({ dia }) => dia === vaga.dia) ? 0 : 1)
-  if (nivel === 'aprendiz') return 'aprendiz; escolhido quem já serve sozinho'
+  if (nivel === 'aprendiz') return 'ainda aprende; foi escolhido quem já serve sem ajuda'
   if (!prefere) return 'livre, mas prefere outro horário ou campus'
-  if (com > maior + 0.01) return `serviria ${vezes(com)}; escolhido quem fica com ${vezes(maior)}`
+  if (com > maior + 0.01) {
+    const serviria = noMes(modelo, situacao, vaga, p, vaga)
+    const serve = Math.max(...aqui.map((posto) => noMes(modelo, situacao, vaga, posto.p)), 0)
+    return serviria > serve
+      ? `serviria ${vezes(serviria)} em ${nomeDoMes(vaga)}; quem foi escolhido serve ${vezes(serve)}`
+      : 'tem servido mais do que quem foi escolhido'
+  }
   const perto = situacao.porPessoa[p]?.find((outra) => Math.abs(outra.de - vaga.de) < 10 * DIA)
   if (perto) return `já serve em ${dataCurta(perto.data)}, perto desta data`
   return 'livre; fica de reserva, porque assim o conjunto sai mais equilibrado'
 }
 
 const CONTAGEM = {
-  bloqueio: ['está bloqueado', 'estão bloqueados'],
+  bloqueio: ['tem a data bloqueada', 'têm a data bloqueada'],
   recusou: ['recusou', 'recusaram'],
   ocupado: ['já serve no horário', 'já servem no horário'],
   maximo: ['está no limite do mês', 'estão no limite do mês'],

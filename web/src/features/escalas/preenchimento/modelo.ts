@@ -73,6 +73,7 @@ const periodoDas = (hora: string): Vaga['periodo'] =>
   hora < '12' ? 'manha' : hora < '18' ? 'tarde' : 'noite'
 
 /** 2026-11-29 as 29/11. */
+export const vezes = (n: number) => `${n} ${n === 1 ? 'vez' : 'vezes'}`
 export const dataCurta = (data: string) => `${data.slice(8, 10)}/${data.slice(5, 7)}`
 
 type Servico = Horas & { escala: string; subtempo: string; exclusivo: boolean }
@@ -123,7 +124,7 @@ function impede(
   if (pessoa.maximo_mes !== null) {
     const dias = diasNoMes(ocupacoes, vaga.mes, vaga.fuso)
     if (!dias.has(vaga.dia) && dias.size >= pessoa.maximo_mes)
-      return { codigo: 'maximo', motivo: `no limite de ${pessoa.maximo_mes} por mês` }
+      return { codigo: 'maximo', motivo: `no limite de ${vezes(pessoa.maximo_mes)} por mês` }
   }
   return null
 }

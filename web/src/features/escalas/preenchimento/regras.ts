@@ -9,6 +9,7 @@ import {
   SEPARADOS,
   servicoDa,
   type Vaga,
+  vezes,
 } from './modelo.ts'
 
 export type Impedimento = { codigo: 'ocupado' | 'maximo' | 'separados' | 'dentro'; motivo: string }
@@ -52,7 +53,7 @@ export class Situacao {
       const dias = diasNoMes(modelo.ocupacoes[p] ?? [], vaga.mes, vaga.fuso)
       for (const outra of escolhidas) if (outra.mes === vaga.mes) dias.add(outra.dia)
       if (!dias.has(vaga.dia) && dias.size >= maximo)
-        return { codigo: 'maximo', motivo: `no limite de ${maximo} por mês com esta escala` }
+        return { codigo: 'maximo', motivo: `no limite de ${vezes(maximo)} por mês com esta escala` }
     }
     const colegas = this.porEscala.get(vaga.escala)
     if (colegas && modelo.separados[p]?.some((q) => colegas.has(q)))
