@@ -26,8 +26,16 @@ test('the side menu folds to its icons, by button and by keyboard, and stays so'
 
   await page.keyboard.press('Meta+b')
   await expect.poll(() => sidebarWidth(page)).toBe(256)
+  // On a tablet it begins with its icons; what is chosen there is kept apart.
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect.poll(() => sidebarWidth(page)).toBe(48)
+  await page.getByRole('button', { name: 'Expandir menu' }).click()
+  await expect.poll(() => sidebarWidth(page)).toBe(256)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Recolher menu' }).click()
   await expect.poll(() => sidebarWidth(page)).toBe(48)
+  await page.setViewportSize({ width: 820, height: 1180 })
+  await expect.poll(() => sidebarWidth(page)).toBe(256)
 })
 
 test.describe('on a phone', () => {

@@ -17,3 +17,8 @@ function useMediaQuery(query: string): boolean {
 export function useIsMobile(): boolean {
   return useMediaQuery('(max-width: 767.98px)')
 }
+
+/** Narrower than 1024 px: tablets held upright, and phones. */
+export function useIsNarrow(): boolean {
+  return useMediaQuery('(max-width: 1023.98px)')
+}
