@@ -30,14 +30,17 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
   return (
     <li
       className={cn(
-        'space-y-2 rounded-lg border border-border bg-card p-3 shadow-card',
+        '@container space-y-2 rounded-lg border border-border bg-card p-3 shadow-card',
         movable && 'cursor-grab',
       )}
       draggable={movable}
       onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', ato.id)}
     >
       <div className="flex items-center gap-2.5">
-        <Avatar size="sm" name={ato.nome} src={ato.foto} />
+        {/* four columns beside the menu leave the name no room otherwise */}
+        <div className="@max-[13rem]:hidden">
+          <Avatar size="sm" name={ato.nome} src={ato.foto} />
+        </div>
         <div className="min-w-0 flex-1">
           <button
             type="button"
@@ -74,7 +77,7 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
       {ato.motivo && <p className="break-words text-sm">{ato.motivo}</p>}
       <p className="break-words text-muted-foreground text-xs">
         {[ato.responsavel ?? 'Sem responsável', ato.campus].join(', ')}
-        <span className="block font-mono">{ato.protocolo}</span>
+        <span className="block font-mono tracking-tighter">{ato.protocolo}</span>
       </p>
     </li>
   )

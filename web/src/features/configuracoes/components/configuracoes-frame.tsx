@@ -10,11 +10,11 @@ type Entries = { entries: ReturnType<typeof secoesDe>; current: Secao }
 
 const NAV_LABEL = 'Seções das configurações'
 
-/** On phones the list of the phone itself, at the thumb. */
+/** On phones the list of the phone itself, at the thumb; on tablets beside it there is no room for two columns. */
 function Chooser({ entries, current }: Entries) {
   const navigate = useNavigate()
   return (
-    <div className="md:hidden">
+    <div className="lg:hidden">
       <Select
         aria-label={NAV_LABEL}
         value={entries.find(({ name }) => name === current)?.path}
@@ -27,7 +27,7 @@ function Chooser({ entries, current }: Entries) {
 
 function Column({ entries, current }: Entries) {
   return (
-    <nav aria-label={NAV_LABEL} className="hidden w-56 shrink-0 self-start md:block">
+    <nav aria-label={NAV_LABEL} className="hidden w-56 shrink-0 self-start lg:block">
       <ul className="space-y-1">
         {entries.map(({ name, label, path, icon: Icon }) => {
           const isCurrent = name === current

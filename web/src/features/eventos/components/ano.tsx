@@ -170,17 +170,21 @@ export function Ano({ campus, ministerio, dia, onVisao, onDia }: AnoProps) {
         <h2 aria-live="polite" className="min-w-24 grow font-semibold text-lg">
           {ano}
         </h2>
-        <Button variant="outline" onClick={() => window.print()}>
-          <Printer aria-hidden />
-          Imprimir
-        </Button>
-        <Button variant="outline" isPending={pdf.isPending} onClick={() => pdf.mutate()}>
-          <FileDown aria-hidden />
-          PDF
-        </Button>
         <VisaoSelect value="ano" onChange={onVisao} />
       </div>
-      <Legenda tipos={tipos} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Legenda tipos={tipos} />
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Button variant="outline" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            Imprimir
+          </Button>
+          <Button variant="outline" isPending={pdf.isPending} onClick={() => pdf.mutate()}>
+            <FileDown aria-hidden />
+            PDF
+          </Button>
+        </div>
+      </div>
       <div className="grid gap-x-6 gap-y-6 rounded-lg border border-border bg-card p-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 print:grid-cols-4 print:border-0 print:p-0">
         {MESES.map((mes) => (
           <Mes

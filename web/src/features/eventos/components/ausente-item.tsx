@@ -2,7 +2,7 @@ import { MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
-import { formatCount, formatLongDate, phoneHref, whatsappHref } from '@/lib/format'
+import { formatLongDate, phoneHref, whatsappHref } from '@/lib/format'
 import type { Ausente } from '../dia-model'
 
 type AusenteProps = { pessoa: Ausente; onAcompanhar: () => void; isPending: boolean }
@@ -18,13 +18,15 @@ export function AusenteItem({ pessoa, onAcompanhar, isPending }: AusenteProps) {
         <Avatar name={nome} src={foto} />
         <div className="min-w-0 flex-1">
           <p className="break-words font-medium">
-            <Link to={`/membros/${membro_id}`} className="underline-offset-4 hover:underline">
+            <Link
+              to={`/membros/${membro_id}`}
+              className="-my-2.5 inline-block py-2.5 underline-offset-4 hover:underline"
+            >
               {nome}
             </Link>
           </p>
           <p className="text-muted-foreground text-sm">
-            {campus}. Veio pela última vez em {formatLongDate(ultima)};{' '}
-            {formatCount(vezes, 'semana', 'semanas')} das 8 anteriores.
+            {campus}. Veio pela última vez em {formatLongDate(ultima)}; antes, em {vezes} de 8 semanas.
           </p>
         </div>
       </div>

@@ -47,7 +47,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
     <Page
       title={nome}
       documentTitle={`Presença: ${nome}`}
-      description={[quando, local, dia.campus].filter(Boolean).join(' · ')}
+      description={[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
       above={can('eventos', 'visualizar') && <VoltarAgenda />}
       width="narrow"
       actions={

@@ -6,7 +6,8 @@ import { formatCep, formatCnpj } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
 import { type Campus, FUSOS, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
 
-const LINK = 'inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
+const LINK =
+  '-my-2.5 md:my-0 py-2.5 md:py-0 inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
 
 function Fora({ href, children }: { href: string; children: ReactNode }) {
   return (
@@ -50,7 +51,11 @@ function itemsOf(campus: Campus): DataItem[] {
     { label: 'Capacidade', value: capacidade && `${formatNumber(capacidade)} lugares` },
     {
       label: 'Chave Pix',
-      value: pix_tipo && pix_chave && `${formatPix(pix_tipo, pix_chave)} (${PIX_LABELS[pix_tipo]})`,
+      value: pix_tipo && pix_chave && (
+        <>
+          {formatPix(pix_tipo, pix_chave)} <span className="whitespace-nowrap">({PIX_LABELS[pix_tipo]})</span>
+        </>
+      ),
     },
     { label: 'Fuso horário', value: FUSOS.find(([name]) => name === fuso)?.[1] ?? 'O da igreja' },
   ]

@@ -168,7 +168,7 @@ function ParaMim() {
                 <p className="text-muted-foreground text-sm first-letter:uppercase">
                   {[formatWeekdayDate(inicio), formatTime(inicio), local, campus, faixa]
                     .filter(Boolean)
-                    .join(' · ')}
+                    .join('\u00a0· ')}
                 </p>
               </div>
               {inscricao && (

@@ -61,7 +61,7 @@ function Contado({
         <Legenda partes={partes} showValues className="grid grid-cols-2" />
       </div>
       <DomingoResumo domingo={domingo} />
-      <dl className="grid grid-cols-3 gap-3 [&>div]:flex [&>div]:flex-col">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-3 [&>div]:flex [&>div]:flex-col">
         <Figura label="novos em 90 dias" value={novos} />
         <Figura label="batismos no ano" value={batismos} />
         <Figura label="ministérios" value={campus.ministerios} />
