@@ -73,12 +73,13 @@ begin
     raise exception using errcode = 'PT409', message = 'A presença deste dia já foi encerrada.';
   end if;
   update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
+  perform app.liberar_codigos_kids(a.id, o.id);
   return jsonb_build_object(
     'aparelho', a.id,
     'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio, 'kids', e.kids),
     'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
       'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
-    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(e.id, o.id),
+    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(a.id, o.id, true),
     'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
                   where p.event_id = o.id and p.present and p.chegada is not null),
     'pessoas', (
@@ -100,7 +101,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.abrir_dia(text, text) is
   'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao, ocorrencia, emitida_em,
-expira_em, rostos (version), kids (null unless it hands children over, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
+expira_em, rostos (version), kids (null unless it receives children with somebody there, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
 code)}]}: the people of the campus and those of others who confirmed. The function that hands it over signs it. Raises 42501, PT404, PT409, PT410.';
 
 create function app.rostos_da_estacao(chave text, versao text) returns jsonb
@@ -270,6 +271,7 @@ declare
   a constant app.aparelhos := app.aparelho_da_chave(chave, true);
 begin
   update app.aparelhos x set ocorrencia = null where x.id = a.id;
+  perform app.liberar_codigos_kids(a.id);
 end
 $$;
 comment on function app.encerrar_dia(text) is 'See public.encerrar_dia.';

@@ -14,13 +14,16 @@ create table app.kids_codigos (
   familia_id uuid references public.familias (id) on delete set null,
   codigo bytea not null,
   cifrado bytea not null,
-  encerrado_em timestamptz
+  encerrado_em timestamptz,
+  aparelho_id uuid references app.aparelhos (id) on delete set null
 );
 create unique index kids_codigos_aberto_idx on app.kids_codigos (campus, codigo) where encerrado_em is null;
 create unique index kids_codigos_familia_idx on app.kids_codigos (ocorrencia_id, familia_id)
   where encerrado_em is null and familia_id is not null;
+create index kids_codigos_aparelho_idx on app.kids_codigos (aparelho_id, ocorrencia_id) where aparelho_id is not null;
 comment on table app.kids_codigos is
-  'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.';
+  'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.
+aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.';
 
 create table app.kids_pins (
   conta uuid primary key references public.profiles (id) on delete cascade,

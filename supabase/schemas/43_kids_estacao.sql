@@ -22,6 +22,11 @@ begin
     perform app.conferir_saida(uma);
     quando := least((uma ->> 'em')::timestamptz, now());
     select * into v from public.kids_visitas x where x.id = (uma ->> 'visita')::uuid and x.ocorrencia_id = ocorrencia;
+    if v.id is null then
+      -- It entered without network while another door had let it in: the child is the one of that visit.
+      select x.* into v from public.kids_avisos a join public.kids_visitas x on x.id = a.visita_id and x.ocorrencia_id = sincronizar_kids.ocorrencia
+      where a.chave = 'kids:entrada:' || (uma ->> 'visita');
+    end if;
     if exists (select from public.kids_avisos a where a.chave = 'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita')) then
       resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO');
     else
@@ -39,7 +44,7 @@ begin
         resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO', 'mensagem', resposta ->> 'mensagem');
       end if;
     end if;
-    respostas := respostas || (resposta || jsonb_build_object('chave', uma ->> 'chave'));
+    respostas := respostas || (resposta || jsonb_build_object('chave', uma ->> 'chave', 'visita', uma ->> 'visita'));
   end loop;
   return respostas;
 end
@@ -108,40 +113,10 @@ comment on function app.recusas_kids(text, jsonb) is
   'What a station refused without network, as often as it takes: up to 200 {chave, em, codigo, visita (none: no child was found), como, autorizado,
 levou, levou_nome}, each written down once; leaders are told of whom must not take a child. Gives [{chave, visita, codigo}]. Raises 42501, PT400.';
 
-create function app.kids_do_dia(estacao uuid, ocorrencia text) returns jsonb
-language plpgsql volatile security definer set search_path = '' as $$
-declare
-  sal text;
-  e public.estacoes;
-begin
-  select x.* into e from public.estacoes x join public.ocorrencias o on o.campus = x.campus and o.id = ocorrencia
-  where x.id = estacao and x.kids in ('assistido', 'chamada');
-  if e.id is null then
-    return null;
-  end if;
-  -- It goes with what the children need: that a station holds it is written down once a day.
-  perform app.anotar_kids(row(null, e.id, e.campus, e.kids, true)::app.ator_kids, 'leitura', ocorrencia, null, null,
-    'Cuidados guardados na estação, para uso sem rede', '{}', concat_ws(':', 'kids:leitura', ocorrencia, 'sem_rede', e.id));
-  sal := encode(extensions.gen_random_bytes(16), 'hex');
-  return jsonb_build_object('sal', sal, 'visitas', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
-      'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
-      'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
-      'leva', (select coalesce(jsonb_agg((l - 'documento') || jsonb_build_object('foto', app.nome_da_foto(l ->> 'foto'))), '[]')
-               from jsonb_array_elements(app.quem_leva(v)) l)) order by s.nome, m.nome_ordenacao), '[]')
-    from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-    left join public.kids_cuidados k on k.crianca_id = v.crianca_id
-    where v.ocorrencia_id = ocorrencia and v.saida_em is null));
-end
-$$;
-comment on function app.kids_do_dia(uuid, text) is
-  'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, sala_id, entrada,
-alergia, codigo (SHA-256 of sal|id|code), leva [{autorizado, membro, nome, foto (path), pode}]}]}; null for every other station.';
-
 create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave, acao in ('sincronizar', 'recusas'));
+  a constant app.aparelhos := app.aparelho_da_chave(chave, acao in ('entradas', 'sincronizar', 'recusas'));
   dia constant text := dados ->> 'ocorrencia';
   visita constant uuid := (dados ->> 'visita')::uuid;
   resposta jsonb;
@@ -159,13 +134,14 @@ begin
     when 'supervisores' then resposta := app.supervisores_kids(dia);
     when 'entregar' then
       resposta := app.entregar_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'visitas') t), dados -> 'pedido');
+    when 'entradas' then resposta := app.entradas_kids(a, dia, dados -> 'entradas');
     when 'sincronizar' then resposta := app.sincronizar_kids(dia, dados -> 'retiradas');
     when 'recusas' then resposta := app.recusas_kids(dia, dados -> 'recusas');
     when 'chamada' then resposta := app.chamada_kids(dia, (dados ->> 'sala')::uuid);
     when 'desfazer_entrada' then
       perform app.desfazer_entrada_kids(visita);
     when 'lista' then resposta := app.lista_kids(dia, (dados ->> 'sala')::uuid);
-    when 'dia' then resposta := app.kids_do_dia(a.estacao_id, dia);
+    when 'dia' then resposta := app.kids_do_dia(a.id, dia, false);
     when 'chamar' then resposta := to_jsonb(app.chamar_responsavel_kids(visita, dados ->> 'motivo'));
     when 'incidente' then
       perform app.anotar_incidente_kids(visita, dados ->> 'texto');
@@ -187,8 +163,9 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.na_estacao_kids(text, text, jsonb) is
   'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, recusas (see app.recusas_kids), chamada, desfazer_entrada, lista,
-dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with their parameters in dados; sincronizar and recusas also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
+visitante, entrar, reimprimir, retirada, supervisores, entregar, entradas (see app.entradas_kids), sincronizar, recusas (see app.recusas_kids),
+chamada, desfazer_entrada, lista, dia (see app.kids_do_dia, without the children who may come), chamar, incidente, mudar, equipe, adulto, with
+their parameters in dados; entradas, sincronizar and recusas also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

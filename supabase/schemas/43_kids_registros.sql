@@ -24,6 +24,7 @@ create table public.kids_visitas (
   saida_motivo text check (char_length(saida_motivo) between 3 and 300),
   saida_chave uuid,
   sem_rede boolean not null default false,
+  entrada_sem_rede boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   constraint kids_visitas_saida check ((saida_em is null) = (saida_como is null) and saida_em >= entrada_em)
@@ -64,6 +65,7 @@ comment on column public.kids_visitas.saida_estacao_id is 'The station at which 
 comment on column public.kids_visitas.supervisor_id is 'The supervisor on whose word it was handed over.';
 comment on column public.kids_visitas.saida_motivo is 'Why on a supervisor''s word.';
 comment on column public.kids_visitas.saida_chave is 'Id of the hand-over where it was made: sent twice, it acts once.';
+comment on column public.kids_visitas.entrada_sem_rede is 'It entered without network, and that was told later.';
 comment on column public.kids_visitas.sem_rede is 'The hand-over was made without network and told later.';
 comment on column public.kids_visitas.created_at is 'When the row came to be.';
 comment on column public.kids_visitas.updated_at is 'When the row last changed.';

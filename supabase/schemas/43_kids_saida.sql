@@ -2,7 +2,7 @@
 -- take it, never twice.
 set check_function_bodies = off;
 
-create function app.quem_leva(v public.kids_visitas) returns jsonb
+create function app.quem_leva(crianca uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('autorizado', l.autorizado, 'membro', l.membro, 'nome', l.nome, 'foto', l.foto,
     'documento', l.documento, 'pode', l.pode) order by l.pode, l.nome), '[]')
@@ -10,14 +10,14 @@ language sql stable security definer set search_path = '' as $$
     select b.id as autorizado, b.adulto_id as membro, coalesce(b.nome, m.nome_completo) as nome, coalesce(m.foto, b.foto) as foto,
       b.documento, b.estado = 'autorizado' as pode
     from public.autorizados_busca b left join public.membros_igreja m on m.id = b.adulto_id
-    where b.crianca_id = v.crianca_id and (b.validade is null or b.validade >= app.hoje())
+    where b.crianca_id = $1 and (b.validade is null or b.validade >= app.hoje())
     union all
     select null, m.id, m.nome_completo, m.foto, null, true
-    from app.responsaveis_da_crianca(v.crianca_id) r join public.membros_igreja m on m.id = r
-    where not exists (select from public.autorizados_busca b where b.crianca_id = v.crianca_id and b.adulto_id = m.id
+    from app.responsaveis_da_crianca($1) r join public.membros_igreja m on m.id = r
+    where not exists (select from public.autorizados_busca b where b.crianca_id = $1 and b.adulto_id = m.id
       and (b.validade is null or b.validade >= app.hoje()))) l
 $$;
-comment on function app.quem_leva(public.kids_visitas) is
+comment on function app.quem_leva(uuid) is
   'Who may take this child today and who must not: [{autorizado, membro, nome, foto, documento, pode}], those who must not first.';
 
 create function app.retirada_kids(ocorrencia text, visita uuid, codigo text) returns jsonb
@@ -44,7 +44,7 @@ begin
   end if;
   return (select jsonb_build_object('criancas', coalesce(jsonb_agg(jsonb_build_object('visita', v.id, 'nome', m.nome_completo,
       'sala', s.nome, 'entrada', v.entrada_em, 'saida', v.saida_em, 'levou', coalesce(l.nome_completo, v.levou_nome),
-      'leva', app.quem_leva(v)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
+      'leva', app.quem_leva(v.crianca_id)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
     from unnest(achadas) a join public.kids_visitas v on v.id = a
     join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
     left join public.membros_igreja l on l.id = v.levou_id);
@@ -112,7 +112,7 @@ begin
   end if;
   -- A person of another campus is named only if the child's list does.
   if levou is not null and not exists (select from public.membros_igreja m where m.id = levou and m.campus = quem.campus)
-     and not exists (select from jsonb_array_elements(app.quem_leva(v)) l where l ->> 'membro' = levou::text) then
+     and not exists (select from jsonb_array_elements(app.quem_leva(v.crianca_id)) l where l ->> 'membro' = levou::text) then
     return 'FORA_DA_LISTA';
   end if;
   if como = 'codigo' then

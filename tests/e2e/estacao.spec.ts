@@ -10,6 +10,7 @@ import type { Database } from '../../supabase/database.types.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { cameraFlags, writeCameraFilm } from './camera.ts'
 import { type FILMS, filmOf, PORTRAIT } from './films.ts'
+import { keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const PIN = '402915'
@@ -85,19 +86,7 @@ async function typePin(page: Page, button: string) {
 }
 
 /** What still lies in the station's database, by store. */
-const kept = (page: Page) =>
-  page.evaluate(`new Promise((resolve, reject) => {
-    const asked = indexedDB.open('estacao-de-checkin')
-    asked.onerror = () => reject(asked.error)
-    asked.onsuccess = () => {
-      const read = asked.result.transaction(['dia', 'fotos', 'fila'])
-      const counts = ['dia', 'fotos', 'fila'].map((name) => [name, read.objectStore(name).count()])
-      read.oncomplete = () => {
-        asked.result.close()
-        resolve(Object.fromEntries(counts.map(([name, { result }]) => [name, result])))
-      }
-    }
-  })`)
+const kept = (page: Page) => keptIn(page, 'estacao-de-checkin', ['dia', 'fotos', 'fila'])
 
 /** Whether all that the station needs without network is kept. */
 const isKept = (page: Page) =>

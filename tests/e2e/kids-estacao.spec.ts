@@ -7,6 +7,7 @@ import QRCode from 'qrcode'
 import { signInAs, sql } from './accounts.ts'
 import { cameraFlags, writeCameraFilm } from './camera.ts'
 import { closeKids, id, kidsOfNow } from './kids-of-now.ts'
+import { keptIn } from './station-store.ts'
 import { expect, expectNoSeriousViolations, test } from './support.ts'
 
 const TABLET = { width: 820, height: 1180 }
@@ -15,13 +16,23 @@ const film = join(tmpdir(), `kids-${randomUUID()}.y4m`)
 test.afterEach(closeKids)
 test.afterAll(() => rm(film, { force: true }))
 
-test('a station calls the roll, refuses whom it must, and hands over without network; all of it is written down', async ({
+test('a station calls the roll, refuses whom it must, receives and hands over without network; all of it is written down', async ({
   launchOptions,
 }) => {
   test.setTimeout(180_000)
   const { nome, dia, sala, mae, lia, davi, lider } = await kidsOfNow()
   await sql('update public.membros_igreja set campus = $2 where id = $1', [lider.membroId, nome])
-  // Both were here last week.
+  const noe = await id(
+    `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Noé', 'Prado', $1, $2::date) returning id`,
+    [nome, `${new Date().getFullYear() - 3}-01-01`],
+  )
+  await sql(
+    `insert into public.familia_membros (familia_id, membro_id, papel)
+     select familia_id, $1, 'filho' from public.familia_membros where membro_id = $2`,
+    [noe, mae],
+  )
+  await sql(`insert into public.kids_cuidados (crianca_id, alergia) values ($1, 'Leite')`, [noe])
+  // Two were here last week, and the third is of their household.
   const passado = await id(
     `insert into public.events (name, campus, date) values ('Culto', $1, now() - interval '7 days') returning id`,
     [nome],
@@ -129,11 +140,31 @@ test('a station calls the roll, refuses whom it must, and hands over without net
   await expect(alert('NÃO ENTREGUE')).toBeVisible()
   await entregarA('Marta Prado')
   await expect(page.getByText('3 por enviar')).toBeVisible()
+  await button('Entrada').click()
+  await page.getByLabel(/carteirinha ou nome/).fill('7766')
+  await button('Buscar família').click()
+  await expect(page.getByRole('checkbox', { name: /Prado/ })).toHaveCount(3)
+  await expect(button('Criança visitante')).toHaveCount(0)
+  await expectNoSeriousViolations(page)
+  await button('Chamada').click()
+  await linha('Noé Prado').click()
+  await expect(page.getByRole('dialog').getByText('Alergia: Leite')).toBeVisible()
+  await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
+  await button('Receber').click()
+  await expect(page.getByText('1 etiqueta por imprimir')).toBeVisible()
+  const semRede = (await page.locator('.kids-codigo').first().textContent()) ?? ''
+  expect(semRede).not.toBe(codigo)
+  await expect(page.getByText('4 por enviar')).toBeVisible()
   await page.reload()
   await unlock()
   await button('Kids').click()
-  await expect(page.getByText('Sem rede, ninguém entra')).toBeVisible()
+  await expect(page.getByText('Entram as crianças que este aparelho conhece')).toBeVisible()
+  await expect(linha('Noé Prado')).toHaveAttribute('aria-pressed', 'true')
+  await expectNoSeriousViolations(page)
   await button('Saída').click()
+  await conferir(semRede)
+  await entregarA('Marta Prado')
+  await expect(page.getByText('Criança entregue.').first()).toBeVisible()
   await conferir(codigo)
   await expect(page.getByText(/Saiu às .* com Marta Prado/)).toBeVisible()
   await entregarA('Marta Prado')
@@ -158,13 +189,27 @@ test('a station calls the roll, refuses whom it must, and hands over without net
   await expect(page.getByText('por enviar')).toHaveCount(0)
   expect(
     await sql(
-      `select m.nome, v.sem_rede, v.saida_em is not null as saiu from public.kids_visitas v
+      `select m.nome, v.entrada_sem_rede, v.sem_rede, v.saida_em is not null as saiu from public.kids_visitas v
        join public.membros_igreja m on m.id = v.crianca_id where v.ocorrencia_id = $1 order by m.nome`,
       [dia],
     ),
   ).toEqual([
-    { nome: 'Davi', sem_rede: false, saiu: true },
-    { nome: 'Lia', sem_rede: true, saiu: true },
+    { nome: 'Davi', entrada_sem_rede: false, sem_rede: false, saiu: true },
+    { nome: 'Lia', entrada_sem_rede: false, sem_rede: true, saiu: true },
+    { nome: 'Noé', entrada_sem_rede: true, sem_rede: true, saiu: true },
   ])
+  expect(
+    await sql(`select from public.kids_avisos where ocorrencia_id = $1 and tipo = 'conflito'`, [dia]),
+  ).toEqual([])
+
+  // The day goes, from the device and from the codes that it held.
+  await button('Encerrar o dia').click()
+  await page.getByRole('dialog').getByLabel('PIN da estação').fill(PIN)
+  await button('Encerrar').click()
+  await expect(page.getByRole('button', { name: 'Culto da Família' })).toBeVisible()
+  expect(await keptIn(page, 'estacao-de-checkin-kids', ['saidas', 'dia'])).toEqual({ saidas: 0, dia: 0 })
+  expect(
+    await sql('select from app.kids_codigos where ocorrencia_id = $1 and encerrado_em is null', [dia]),
+  ).toEqual([])
   await browser.close()
 })

@@ -1,8 +1,9 @@
-import { Suspense, useMemo, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { Skeleton } from '@/components/ui/skeleton'
 import { KidsDay, type KidsPlace } from '../kids/kids-day'
 import { stationKids } from '../kids/station-kids'
-import { KidsContext } from '../kids/use-kids'
+import { KidsContext, kidsQueries } from '../kids/use-kids'
 import { useStation, useStationState } from '../station/use-station'
 
 /** The children's part of an open station. */
@@ -10,6 +11,9 @@ export function KidsPanel({ ocorrencia }: { ocorrencia: string }) {
   const station = useStation()
   const isRollCall = useStationState().day?.estacao.kids === 'chamada'
   const api = useMemo(() => stationKids(station, ocorrencia), [station, ocorrencia])
+  const client = useQueryClient()
+  // what was read of the children goes with the day
+  useEffect(() => () => client.removeQueries({ queryKey: kidsQueries.all() }), [client])
   const [place, setPlace] = useState<KidsPlace>({
     aba: isRollCall ? 'chamada' : 'entrada',
     sala: '',

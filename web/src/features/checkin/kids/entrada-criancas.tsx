@@ -72,7 +72,7 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
     },
   })
   const codes = refused.map(({ codigo }) => codigo)
-  const canWaive = !isSelf && codes.some((code) => PEDE_MOTIVO.includes(code))
+  const canWaive = !isSelf && !painel.isOffline && codes.some((code) => PEDE_MOTIVO.includes(code))
   const nameOf = (visita: string) => criancas.find((um) => ids.get(um.id) === visita)?.nome
 
   return (

@@ -65,7 +65,7 @@ export function Entrada({ painel }: { painel: Painel }) {
       />
     )
   const isSelf = painel.modo === 'autoatendimento'
-  const addVisitor = !isSelf && (
+  const addVisitor = !isSelf && !painel.isOffline && (
     <Button variant="outline" onClick={() => setNew(true)}>
       <UserPlus aria-hidden />
       Criança visitante
@@ -118,7 +118,11 @@ export function Entrada({ painel }: { painel: Painel }) {
         <Empty
           icon={Baby}
           title="Nenhuma família com crianças"
-          description="Confira os números, ou receba como visitante."
+          description={
+            painel.isOffline
+              ? 'Confira os números. Quem não está na lista deste aparelho espera a rede.'
+              : 'Confira os números, ou receba como visitante.'
+          }
           action={addVisitor}
         />
       )}

@@ -35,6 +35,7 @@ export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
   const api = useKids()
   const { data: painel, error, refetch } = useQuery(kidsQueries.painel(api))
   if (!painel) return error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-64" />
+  const canEnter = !painel.isOffline || painel.canEnter === true
   const isEntering = aba === 'entrada' || aba === 'chamada'
   if (painel.modo === 'autoatendimento') return <Entrada painel={painel} />
   return (
@@ -52,15 +53,24 @@ export function KidsDay({ aba, sala, visita, onPlace }: KidsDayProps) {
           </Button>
         ))}
       </fieldset>
-      {isEntering && painel.isOffline && (
+      {isEntering && painel.isOffline && canEnter && (
+        <p role="status" className="flex gap-3 rounded-lg bg-warning-soft p-4 text-warning-text">
+          <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            <strong>Sem rede.</strong> Entram as crianças que este aparelho conhece, pelas regras de cada
+            sala. Criança visitante e exceção esperam a rede: o PIN de outra pessoa só se confere com ela.
+          </span>
+        </p>
+      )}
+      {isEntering && !canEnter && (
         <Empty
           icon={WifiOff}
           title="Sem rede, ninguém entra"
-          description="A entrada volta com a rede. A saída funciona: pelo código ou pela lista."
+          description="Este aparelho ainda não tem a lista das crianças. A saída funciona: pelo código ou pela lista."
         />
       )}
-      {aba === 'entrada' && !painel.isOffline && <Entrada painel={painel} />}
-      {aba === 'chamada' && !painel.isOffline && (
+      {aba === 'entrada' && canEnter && <Entrada painel={painel} />}
+      {aba === 'chamada' && canEnter && (
         <Chamada
           painel={painel}
           sala={sala}

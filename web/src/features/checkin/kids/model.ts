@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formatCount } from '@/lib/format'
 
-const sala = z.object({
+export const sala = z.object({
   id: z.string(),
   nome: z.string(),
   de_meses: z.number(),
@@ -26,8 +26,10 @@ export const painel = z.object({
   salas: z.array(sala),
 })
 export type Painel = z.output<typeof painel> & {
-  /** Known from the last list that came: nobody enters. */
+  /** Known from the last list that came. */
   isOffline?: boolean
+  /** The list lets children in, too. */
+  canEnter?: boolean
 }
 
 export const dias = z.array(

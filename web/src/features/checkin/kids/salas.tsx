@@ -73,7 +73,7 @@ export function Salas({ painel, sala, onSala, onSaida }: SalasProps) {
           <SalaButton
             key={uma.id}
             sala={uma}
-            isBare={isOffline}
+            isBare={isOffline && !painel.canEnter}
             isChosen={uma.id === chosen?.id}
             onChoose={() => onSala(uma.id)}
           />

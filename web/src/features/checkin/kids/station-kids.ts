@@ -43,11 +43,13 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     }
   }
 
+  /** The later of the list that is kept and of the one that came with the day. */
   async function current(): Promise<void> {
     if (list) return
     const kept = await station.saidas.keptDay()
     if (Object(kept).ocorrencia === ocorrencia) list = kidsDoDia.parse(kept)
-    list ??= station.getState().day?.kids ?? null
+    const ofDay = station.getState().day?.kids
+    if (ofDay && !(list && Date.parse(list.agora) > Date.parse(ofDay.agora))) list = ofDay
   }
 
   async function photo(foto: string): Promise<string | null> {
@@ -62,7 +64,10 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
 
   const without = new WithoutNetwork({
     ocorrencia,
-    list: () => list,
+    list: () =>
+      list && { ...list, criancas: list.criancas ?? station.getState().day?.kids?.criancas ?? null },
+    entered: () => station.saidas.entradas(ocorrencia),
+    withCard: async (code) => (await station.withCard(code))?.id,
     taken: (visita) => station.saidas.of(visita),
     take: (kept) => station.takeSaidas(kept),
     photo,
@@ -90,7 +95,12 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
       refresh()
       return answer
     }
-  const { painel, retirada, entregar, lista, entrar, mudar, desfazerEntrada } = api
+  /** What the church cannot know yet is answered here, also with network. */
+  async function isHere(about: readonly Parameters<typeof without.isWaiting>[0][]): Promise<boolean> {
+    await current()
+    return about.some((one) => without.isWaiting(one))
+  }
+  const { painel, buscar, cuidados, chamada, retirada, entregar, lista, entrar, mudar, desfazerEntrada } = api
   /** Children come in at other doors too: what is handed over without network must know of them. */
   const thenCurrent = async () => {
     const answer = await painel()
@@ -98,12 +108,22 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     return answer
   }
   api.painel = either(thenCurrent, () => without.painel(station.getState().day))
-  api.retirada = either(retirada, (quem) => without.retirada(quem))
-  api.entregar = either(thenRefresh(entregar), (...all) => without.entregar(...all))
+  const hand = either(thenRefresh(entregar), (...all) => without.entregar(...all))
+  const find = either(retirada, (quem) => without.retirada(quem))
+  const enter = either(thenRefresh(entrar), (...all: Parameters<typeof entrar>) =>
+    without.enter.entrar(all[0]),
+  )
+  api.buscar = either(buscar, (text) => without.enter.buscar(text))
+  api.cuidados = either(cuidados, (ids) => without.enter.cuidados(ids))
+  api.chamada = either(chamada, (sala) => without.enter.chamada(sala))
+  api.retirada = async (quem) => ((await isHere([quem])) ? without.retirada(quem) : find(quem))
+  api.entregar = async (...all) =>
+    (await isHere(all[0].map((visita) => ({ visita })))) ? without.entregar(...all) : hand(...all)
   api.lista = either(lista, () => without.lista())
-  api.entrar = thenRefresh(entrar)
+  api.entrar = async (...all) => ((await isHere(all[0])) ? without.enter.entrar(all[0]) : enter(...all))
   api.mudar = thenRefresh(mudar)
-  api.desfazerEntrada = thenRefresh(desfazerEntrada)
+  api.desfazerEntrada = async (visita) =>
+    (await station.undoEntrada(visita)) ? null : thenRefresh(desfazerEntrada)(visita)
   refresh()
   return api
 }

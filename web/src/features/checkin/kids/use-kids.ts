@@ -31,7 +31,8 @@ export const kidsQueries = {
       queryKey: [...all, 'lista', api.ocorrencia],
       queryFn: async () => {
         const list = await api.lista()
-        sessionStorage.setItem(kept(api.ocorrencia), JSON.stringify(list))
+        // a station has it sealed, and lets go of it when the day is closed
+        if (!api.isStation) sessionStorage.setItem(kept(api.ocorrencia), JSON.stringify(list))
         return list
       },
       refetchInterval: FRESH_MS,

@@ -1,16 +1,48 @@
 import { expect, test } from 'vitest'
-import type { KidsKept, SaidaKept } from '../station/saida-queue'
+import type { EntradaKept, KidsKept, SaidaKept } from '../station/kids-kept'
+import { inTurn, isEntrada, isRecusa } from '../station/kids-kept'
 import { sha256Hex } from '../station/seal'
-import type { KidsDoDia } from './day-list'
+import type { Esperada, KidsDoDia } from './day-list'
 import { WithoutNetwork } from './without-network'
 
 const mae = { autorizado: null, membro: 'mae', nome: 'Marta Prado', foto: null, pode: true }
 const pai = { autorizado: 'linha', membro: null, nome: 'Otávio Prado', foto: null, pode: false }
 
-async function door() {
+const sala = (id: string, mais: Partial<KidsDoDia['salas'][number]> = {}) => ({
+  id,
+  nome: id,
+  de_meses: 24,
+  ate_meses: 71,
+  capacidade: 10,
+  por_adulto: 5,
+  dentro: 0,
+  adultos: 2,
+  minimo: 2,
+  vagas: 10,
+  estado: 'aberta' as const,
+  ...mais,
+})
+const crianca = (id: string, mais: Partial<Esperada> = {}): Esperada => ({
+  id,
+  nome: `${id} Prado`,
+  primeiro_nome: id,
+  meses: 40,
+  casa: 'prado',
+  fones: ['7766'],
+  cuidado: false,
+  alergia: null,
+  restricao: null,
+  medicamento: null,
+  leva: [mae],
+  ...mais,
+})
+
+async function door(mais: Partial<KidsDoDia> = {}) {
   const visita = async (id: string, leva: KidsDoDia['visitas'][number]['leva']) => ({
     id,
+    crianca: `crianca ${id}`,
     nome: id,
+    meses: 40,
     sala: 'Maternal',
     sala_id: 's',
     entrada: '2030-01-06T12:00:00Z',
@@ -18,20 +50,34 @@ async function door() {
     codigo: await sha256Hex(`sal|${id}|K7P2`),
     leva,
   })
-  const list = { sal: 'sal', visitas: [await visita('lia', [pai, mae]), await visita('davi', [mae])] }
+  const clock = { now: Date.parse('2030-01-06T14:00:00Z') }
+  const list: KidsDoDia = {
+    agora: '2030-01-06T13:59:00Z',
+    sal: 'sal',
+    codigo_por_familia: true,
+    codigos: ['AB23', 'CD45', 'EF67'],
+    salas: [sala('s'), sala('pequena', { capacidade: 1 }), sala('bebes', { de_meses: 0, ate_meses: 23 })],
+    visitas: [await visita('lia', [pai, mae]), await visita('davi', [mae])],
+    criancas: null,
+    ...mais,
+  }
   const taken: SaidaKept[] = []
   const refused: KidsKept[] = []
+  const entered: EntradaKept[] = []
   const kept = {
     ocorrencia: 'culto',
     list: () => list,
+    entered: () => entered,
     taken: (visitaId: string) => taken.find((one) => one.visita === visitaId),
     take: async (all: KidsKept[]) => {
-      for (const one of all) 'recusa' in one ? refused.push(one) : taken.push(one)
+      for (const one of all)
+        isEntrada(one) ? entered.push(one) : isRecusa(one) ? refused.push(one) : taken.push(one)
     },
     photo: async (foto: string) => `blob:${foto}`,
-    now: () => Date.parse('2030-01-06T14:00:00Z'),
+    withCard: async (code: string) => (code === '0'.repeat(32) ? 'mae' : undefined),
+    now: () => clock.now,
   }
-  return { taken, refused, port: new WithoutNetwork(kept) }
+  return { taken, refused, entered, list, clock, port: new WithoutNetwork(kept) }
 }
 const codes = (answers: { codigo: string }[]) => answers.map(({ codigo }) => codigo)
 
@@ -81,4 +127,116 @@ test('five wrong codes stop the door, the right one too', async () => {
   expect(codes(await port.entregar(['davi'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual([
     'MUITAS',
   ])
+})
+
+test('who is known enters by the rules of the rooms, each household by one code, each code once; and leaves by it', async () => {
+  const { entered, taken, refused, list, clock, port } = await door({
+    criancas: [
+      crianca('Ana', { alergia: 'Ovo', medicamento: 'Bombinha', cuidado: true }),
+      crianca('Beto'),
+      crianca('Caio', { casa: null, fones: [], leva: [] }),
+      crianca('Duda', { casa: 'outra', meses: 90 }),
+      crianca('crianca lia', { casa: 'outra' }),
+      crianca('Eva', { casa: 'outra' }),
+    ],
+  })
+  const { enter } = port
+  const found = async (text: string) => (await enter.buscar(text)).flatMap(({ criancas }) => criancas)
+  for (const text of ['7766', 'béto', 'https://igreja/carteirinha/'.concat('0'.repeat(32))])
+    expect((await found(text)).map(({ id }) => id).slice(0, 2)).toEqual(['Ana', 'Beto'])
+  expect(await enter.buscar('7766')).toMatchObject([
+    { adultos: ['Marta Prado'] },
+    {
+      criancas: [
+        { id: 'Duda', sala: null },
+        { id: 'crianca lia', visita: 'lia' },
+        { id: 'Eva', sala: 's' },
+      ],
+    },
+  ])
+  expect(await found('9999')).toEqual([])
+  await expect(enter.buscar('be')).rejects.toThrow('3 letras')
+  expect(enter.cuidados(['Ana', 'Beto'])).toMatchObject([{ crianca: 'Ana', alergia: 'Ovo' }])
+
+  const ask = (crianca: string, mais: object = {}) => ({
+    id: `visita de ${crianca}`,
+    crianca,
+    confirmado: true,
+    ...mais,
+  })
+  expect(
+    codes(
+      await enter.entrar([
+        ask('Ana', { confirmado: false }),
+        ask('Ninguém'),
+        ask('crianca lia'),
+        ask('Duda'),
+        ask('Duda', { sala: 's' }),
+        ask('Ana', { sala: 'nenhuma' }),
+      ]),
+    ),
+  ).toEqual(['CONFIRME', 'NAO_ENCONTRADA', 'JA_ESTA', 'SEM_SALA', 'IDADE', 'SEM_SALA'])
+  // Two taps at once on one place.
+  const [one, other] = await Promise.all([
+    enter.entrar([ask('Ana', { sala: 'pequena' })]),
+    enter.entrar([ask('Caio', { sala: 'pequena' })]),
+  ])
+  expect(one).toMatchObject([
+    {
+      codigo: 'ok',
+      etiqueta: { codigo: 'AB23', sala: 'pequena', alergia: 'Ovo · Bombinha', primeiro_nome: 'Ana' },
+    },
+  ])
+  expect(other).toMatchObject([{ codigo: 'CHEIA', sugestao: { id: 's' } }])
+  expect(other[0]?.mensagem).toContain('Sem rede não há exceção')
+  const later = await enter.entrar([ask('Ana'), ask('Beto'), ask('Caio'), ask('Eva')])
+  // The sibling of who entered elsewhere gets a code of its own: the device does not know the other.
+  expect(later.map(({ etiqueta }) => etiqueta?.codigo)).toEqual(['AB23', 'AB23', 'CD45', 'EF67'])
+  expect(entered.map(({ crianca: quem, sala: onde }) => [quem, onde])).toEqual([
+    ['Ana', 'pequena'],
+    ['Beto', 's'],
+    ['Caio', 's'],
+    ['Eva', 's'],
+  ])
+  expect(port.painel(null)).toMatchObject({
+    canEnter: true,
+    salas: [{ dentro: 5, vagas: 5 }, { estado: 'cheia' }, {}],
+  })
+  expect(enter.chamada('s').map(({ nome, visita }) => [nome, visita])).toEqual([
+    ['Ana Prado', null],
+    ['Beto Prado', 'visita de Beto'],
+    ['Caio Prado', 'visita de Caio'],
+    ['crianca lia Prado', 'lia'],
+    ['davi', 'davi'],
+    ['Eva Prado', 'visita de Eva'],
+  ])
+  expect(port.isWaiting({ codigo: 'ab23' })).toBe(true)
+
+  expect(await port.retirada({ codigo: 'ab23' })).toMatchObject({
+    criancas: [{ nome: 'Ana Prado' }, { nome: 'Beto Prado' }],
+  })
+  clock.now -= 5_000
+  const by = { como: 'codigo', codigo: 'AB23', levou: 'mae' } as const
+  expect(codes(await port.entregar(['visita de Ana', 'visita de Beto'], 'chave', by))).toEqual(['ok', 'ok'])
+  // Nobody leaves before they entered, whatever the clock does; and again, with a code that nobody had.
+  list.codigos.push('GH89')
+  expect(await enter.entrar([{ ...ask('Ana'), id: 'de novo' }])).toMatchObject([
+    { etiqueta: { codigo: 'GH89' } },
+  ])
+  const turns = inTurn([...refused, ...taken, ...entered], clock.now + 60_000)
+  expect(turns.map(({ pedido, all }) => [pedido, all.map(({ visita }) => visita)])).toEqual([
+    ['entradas', ['visita de Ana', 'visita de Beto', 'visita de Caio', 'visita de Eva']],
+    ['sincronizar', ['visita de Ana', 'visita de Beto']],
+    ['entradas', ['de novo']],
+  ])
+  expect(inTurn(entered, clock.now)).toEqual([])
+
+  // Sent, and not in a list that came well after: somebody else handed it over.
+  Object.assign(entered.find(({ crianca: quem }) => quem === 'Caio') ?? {}, { sentAt: clock.now })
+  expect(enter.chamada('s').find(({ nome }) => nome === 'Caio Prado')?.visita).toBe('visita de Caio')
+  list.agora = new Date(clock.now + 60_000).toISOString()
+  expect(enter.chamada('s').find(({ nome }) => nome === 'Caio Prado')?.visita).toBeNull()
+  expect(
+    codes(await enter.entrar([ask('Duda', { sala: 'bebes' }), { ...ask('Caio'), id: 'outra vez' }])),
+  ).toEqual(['IDADE', 'SEM_CODIGO'])
 })

@@ -1,24 +1,14 @@
+import type { KidsKept } from '../station/kids-kept'
 import type { DayList } from '../station/model'
-import type { KidsKept, SaidaKept } from '../station/saida-queue'
-import { sha256Hex } from '../station/seal'
 import { plain } from '../station/search'
 import type { PedidoDeSaida } from './api'
-import type { KidsDoDia } from './day-list'
+import { EnterWithoutNetwork, type HeldToEnter } from './enter-without-network'
+import { type Inside, Presence } from './inside'
 import type { Lista, NaPorta, Painel, QuemLeva, Saida } from './model'
 
-type Visita = KidsDoDia['visitas'][number]
-
-export interface Kept {
-  ocorrencia: string
-  /** The last list that came; null: none. */
-  list: () => KidsDoDia | null
-  /** A hand-over that waits to be sent. */
-  taken: (visita: string) => SaidaKept | undefined
-  /** On the disk when it resolves: hand-overs, and what was refused. */
-  take: (kept: KidsKept[]) => Promise<void>
+export interface Kept extends HeldToEnter {
   /** The address of a photo that the device keeps; null: none. */
   photo: (foto: string) => Promise<string | null>
-  now: () => number
 }
 
 const TRIES = 5
@@ -61,18 +51,32 @@ const hasName = ({ autorizado, levou, levou_nome }: PedidoDeSaida) =>
  */
 export class WithoutNetwork {
   readonly #kept: Kept
+  readonly #presence: Presence
+  readonly enter: EnterWithoutNetwork
   #wrong: number[] = []
 
   constructor(kept: Kept) {
     this.#kept = kept
+    this.#presence = new Presence(kept)
+    this.enter = new EnterWithoutNetwork(kept)
+  }
+
+  /** Whether the church cannot know yet of whom this is about: they entered here, and that waits to be sent. */
+  isWaiting(about: { visita: string } | { codigo: string } | { crianca: string }): boolean {
+    const waiting = this.#kept.entered().filter(({ isUndone, sentAt }) => !isUndone && sentAt === undefined)
+    return waiting.some((one) => {
+      if ('visita' in about) return one.visita === about.visita
+      if ('codigo' in about) return one.codigo === about.codigo.trim().toUpperCase()
+      return one.crianca === about.crianca && !this.#kept.taken(one.visita)
+    })
   }
 
   async retirada(quem: { visita: string } | { codigo: string }) {
-    const visitas = this.#kept.list()?.visitas ?? []
+    const visitas = this.#presence.all()
     if ('visita' in quem)
       return { criancas: await Promise.all(visitas.filter(({ id }) => id === quem.visita).map(this.#atDoor)) }
     if (this.#isTooMany()) return { recusa: 'MUITAS', mensagem: SENTENCES.MUITAS ?? '' }
-    const right = await Promise.all(visitas.map((visita) => this.#isCode(visita, quem.codigo)))
+    const right = await Promise.all(visitas.map((visita) => visita.isCode(quem.codigo)))
     const found = visitas.filter((_, index) => right[index])
     if (found.length > 0) return { criancas: await Promise.all(found.map(this.#atDoor)) }
     this.#wrong.push(this.#kept.now())
@@ -81,7 +85,7 @@ export class WithoutNetwork {
   }
 
   async entregar(ids: readonly string[], chave: string, pedido: PedidoDeSaida): Promise<Saida[]> {
-    const visitas = this.#kept.list()?.visitas ?? []
+    const visitas = this.#presence.all()
     const found = ids.map((id) => visitas.find((visita) => visita.id === id))
     const isForbidden = found.some((visita) => visita?.leva.some((um) => !um.pode && isNamed(um, pedido)))
     const answers = await Promise.all(
@@ -93,18 +97,19 @@ export class WithoutNetwork {
     const { como, codigo, autorizado, levou, levou_nome } = pedido
     const who = { autorizado, levou, levou_nome }
     await this.#kept.take(
-      answers.map((answer): KidsKept => {
+      answers.map((answer, index): KidsKept => {
         if (answer.codigo !== 'ok' || como === 'supervisor')
           return { ...this.#said(), ...who, visita: answer.visita, como, recusa: answer.codigo }
-        return { ...this.#said(), ...who, visita: answer.visita, chave, como, codigo }
+        return { ...this.#said(found[index]), ...who, visita: answer.visita, chave, como, codigo }
       }),
     )
     return answers
   }
 
-  /** The rooms that have somebody inside: without network nobody enters. */
+  /** The rooms, as far as they are known here. */
   painel(day: DayList | null): Painel {
-    const rooms = new Map((this.#kept.list()?.visitas ?? []).map(({ sala_id, sala }) => [sala_id, sala]))
+    const known = this.#presence.rooms()
+    const rooms = new Map(this.#presence.all().map(({ sala_id, sala }) => [sala_id, sala]))
     return {
       ocorrencia: this.#kept.ocorrencia,
       nome: day?.ocorrencia.nome ?? '',
@@ -114,22 +119,22 @@ export class WithoutNetwork {
       modo: day?.estacao.kids === 'chamada' ? 'chamada' : 'assistido',
       completo: false,
       isOffline: true,
-      salas: [...rooms].map(([id, nome]) => ({ ...NO_ROOM, id, nome })),
+      canEnter: this.enter.isPossible && known.length > 0,
+      salas: known.length > 0 ? known : [...rooms].map(([id, nome]) => ({ ...NO_ROOM, id, nome })),
     }
   }
 
   lista(): Lista {
-    const visitas = this.#kept.list()?.visitas ?? []
     return {
       agora: new Date(this.#kept.now()).toISOString(),
       adultos: [],
-      criancas: visitas
-        .filter(({ id }) => !this.#kept.taken(id))
-        .map(({ id, nome, sala, sala_id, entrada, alergia, leva }) => ({
+      criancas: this.#presence
+        .present()
+        .map(({ id, crianca, nome, meses, sala, sala_id, entrada, alergia, leva }) => ({
           visita: id,
-          crianca: id,
+          crianca: crianca ?? id,
           nome,
-          meses: null,
+          meses,
           sala: sala_id,
           sala_nome: sala,
           entrada,
@@ -143,16 +148,17 @@ export class WithoutNetwork {
     }
   }
 
-  /** What all that is kept says; the key is one of its own unless a hand-over gives it. */
-  #said() {
+  /** What all that is kept says; the key is one of its own unless a hand-over gives it. Nobody leaves before they entered. */
+  #said(visita?: Inside) {
+    const entered = visita ? Date.parse(visita.entrada) + 1 : 0
     return {
       ocorrencia: this.#kept.ocorrencia,
-      em: new Date(this.#kept.now()).toISOString(),
+      em: new Date(Math.max(this.#kept.now(), entered)).toISOString(),
       chave: crypto.randomUUID(),
     }
   }
 
-  readonly #atDoor = async (visita: Visita): Promise<NaPorta> => {
+  readonly #atDoor = async (visita: Inside): Promise<NaPorta> => {
     const taken = this.#kept.taken(visita.id)
     return {
       visita: visita.id,
@@ -170,7 +176,7 @@ export class WithoutNetwork {
     }
   }
 
-  async #refusal(visita: Visita | undefined, pedido: PedidoDeSaida): Promise<string> {
+  async #refusal(visita: Inside | undefined, pedido: PedidoDeSaida): Promise<string> {
     if (!visita) return 'NAO_ENCONTRADA'
     if (this.#kept.taken(visita.id)) return 'JA_SAIU'
     if (pedido.como === 'supervisor') return 'SUPERVISOR'
@@ -180,13 +186,9 @@ export class WithoutNetwork {
         ? 'ok'
         : 'FORA_DA_LISTA'
     if (this.#isTooMany()) return 'MUITAS'
-    if (await this.#isCode(visita, pedido.codigo ?? '')) return 'ok'
+    if (await visita.isCode(pedido.codigo ?? '')) return 'ok'
     this.#wrong.push(this.#kept.now())
     return 'CODIGO'
-  }
-
-  async #isCode({ id, codigo }: Visita, typed: string): Promise<boolean> {
-    return (await sha256Hex(`${this.#kept.list()?.sal}|${id}|${typed.trim().toUpperCase()}`)) === codigo
   }
 
   #isTooMany(): boolean {

@@ -1,37 +1,17 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
-import { z } from 'zod'
+import {
+  asSent,
+  type EntradaKept,
+  inTurn,
+  isDone,
+  isEntrada,
+  isRecusa,
+  type KidsKept,
+  kidsKept,
+  type PedidoDeKids,
+  type SaidaKept,
+} from './kids-kept'
 import { open, type Sealed, seal } from './seal'
-
-const said = z.object({
-  ocorrencia: z.string(),
-  em: z.string(),
-  chave: z.string(),
-  autorizado: z.string().optional(),
-  levou: z.string().optional(),
-  levou_nome: z.string().optional(),
-})
-
-/** A child that was handed over without network, as it is sent (see sincronizar_kids). */
-const saida = said.extend({
-  visita: z.string(),
-  como: z.enum(['codigo', 'autorizado']),
-  codigo: z.string().optional(),
-  /** The server has it; kept until the day ends, because the list that is here may be older. */
-  isSent: z.boolean().optional(),
-})
-export type SaidaKept = z.output<typeof saida>
-
-/** What was refused without network, as it is sent (see app.recusas_kids); no visit: the code was nobody's. */
-const recusa = said.extend({
-  visita: z.string().nullable(),
-  como: z.enum(['codigo', 'autorizado', 'supervisor']).optional(),
-  recusa: z.string(),
-})
-type RecusaKept = z.output<typeof recusa>
-
-const kidsKept = z.union([recusa, saida])
-export type KidsKept = z.output<typeof kidsKept>
-const isRecusa = (one: KidsKept): one is RecusaKept => 'recusa' in one
 
 interface Schema extends DBSchema {
   saidas: { key: string; value: Sealed }
@@ -41,44 +21,38 @@ interface Schema extends DBSchema {
 
 const NAME = 'estacao-de-checkin-kids'
 const STRICT = { durability: 'strict' } as const
-/** As many as go at once. */
-const BATCH = 100
 export type SendKids = (
-  pedido: 'sincronizar' | 'recusas',
+  pedido: PedidoDeKids,
   dados: Record<string, unknown>,
 ) => Promise<readonly { chave: string; visita: string | null }[]>
 
 const idOf = ({ chave, visita }: { chave: string; visita: string | null }) => `${chave} ${visita ?? ''}`
 
-/** As the server takes it. */
-const asSent = (one: KidsKept) => {
-  if (isRecusa(one)) {
-    const { recusa: codigo, ...rest } = one
-    return { ...rest, codigo }
-  }
-  const { isSent: _, ...rest } = one
-  return rest
-}
-
-/** Children handed over without network, and who was refused: sealed on the disk before anybody is told, sent until the server answered. */
+/**
+ * Children who entered or were handed over without network, and who was refused: sealed on the disk before anybody is told, sent until
+ * the server answered.
+ */
 export class SaidaQueue {
   readonly #db: IDBPDatabase<Schema>
   readonly #key: CryptoKey
+  readonly #now: () => number
   readonly #kept = new Map<string, KidsKept>()
 
-  private constructor(db: IDBPDatabase<Schema>, key: CryptoKey) {
+  private constructor(db: IDBPDatabase<Schema>, key: CryptoKey, now: () => number) {
     this.#db = db
     this.#key = key
+    this.#now = now
   }
 
-  static async open(key: CryptoKey): Promise<SaidaQueue> {
+  /** `now` is the church's time. */
+  static async open(key: CryptoKey, now: () => number): Promise<SaidaQueue> {
     const db = await openDB<Schema>(NAME, 1, {
       upgrade(made) {
         made.createObjectStore('saidas')
         made.createObjectStore('dia')
       },
     })
-    const queue = new SaidaQueue(db, key)
+    const queue = new SaidaQueue(db, key, now)
     for (const id of await db.getAllKeys('saidas')) {
       const sealed = await db.get('saidas', id)
       if (sealed) queue.#kept.set(id, kidsKept.parse(await open(key, sealed, `saida ${id}`)))
@@ -95,12 +69,27 @@ export class SaidaQueue {
   }
 
   #waiting(): KidsKept[] {
-    return [...this.#kept.values()].filter((one) => isRecusa(one) || !one.isSent)
+    return [...this.#kept.values()].filter((one) => !isDone(one))
+  }
+
+  /** In how long an entry that can still be taken back goes; null: there is none. */
+  get nextDueIn(): number | null {
+    const young = this.#waiting()
+      .filter(isEntrada)
+      .map(({ sendAfter }) => sendAfter - this.#now())
+      .filter((rest) => rest > 0)
+    return young.length > 0 ? Math.min(...young) : null
   }
 
   of(visita: string): SaidaKept | undefined {
-    for (const one of this.#kept.values()) if (!isRecusa(one) && one.visita === visita) return one
+    for (const one of this.#kept.values())
+      if (!isRecusa(one) && !isEntrada(one) && one.visita === visita) return one
     return undefined
+  }
+
+  /** Who entered here without network on this day, also those that were sent or taken back. */
+  entradas(ocorrencia: string): EntradaKept[] {
+    return [...this.#kept.values()].filter(isEntrada).filter((one) => one.ocorrencia === ocorrencia)
   }
 
   async add(saidas: readonly KidsKept[]): Promise<void> {
@@ -112,18 +101,19 @@ export class SaidaQueue {
     for (const one of saidas) this.#kept.set(idOf(one), one)
   }
 
+  /** Takes an entry back; false: too late, or it was none. */
+  async undo(visita: string): Promise<boolean> {
+    const one = [...this.#kept.values()].filter(isEntrada).find((entry) => entry.visita === visita)
+    if (!one || isDone(one) || one.sendAfter <= this.#now() || this.of(visita)) return false
+    await this.add([{ ...one, isUndone: true }])
+    return true
+  }
+
   /** What the server has, agreed or not, is kept there: here it goes, or stays as sent. @throws what `send` throws */
   async send(send: SendKids): Promise<void> {
     for (const [ocorrencia, kept] of Map.groupBy(this.#waiting(), (one) => one.ocorrencia)) {
-      for (const [pedido, name, all] of [
-        ['sincronizar', 'retiradas', kept.filter((one) => !isRecusa(one))],
-        ['recusas', 'recusas', kept.filter(isRecusa)],
-      ] as const) {
-        for (let from = 0; from < all.length; from += BATCH) {
-          const some = all.slice(from, from + BATCH)
-          await this.#answered(await send(pedido, { ocorrencia, [name]: some.map(asSent) }))
-        }
-      }
+      for (const { pedido, name, all } of inTurn(kept, this.#now()))
+        await this.#answered(await send(pedido, { ocorrencia, [name]: all.map(asSent) }))
     }
   }
 
@@ -131,7 +121,8 @@ export class SaidaQueue {
     for (const id of answers.map(idOf)) {
       const one = this.#kept.get(id)
       if (!one) continue
-      if (!isRecusa(one)) await this.add([{ ...one, isSent: true }])
+      if (isEntrada(one)) await this.add([{ ...one, sentAt: this.#now() }])
+      else if (!isRecusa(one)) await this.add([{ ...one, isSent: true }])
       else {
         await this.#db.delete('saidas', id)
         this.#kept.delete(id)

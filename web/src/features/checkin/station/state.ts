@@ -48,7 +48,7 @@ export interface Opened {
   secrets: Secrets
   client: StationClient
   queue: MarkQueue
-  /** Children handed over without network, and who was refused. */
+  /** Children who entered or were handed over without network, and who was refused. */
   saidas: SaidaQueue
 }
 

@@ -1,4 +1,5 @@
 import { RefusedByServer, StationClient } from './client'
+import type { KidsKept } from './kids-kept'
 import { takeLock } from './lock'
 import { markStore } from './mark-store'
 import type { Dia, Mark, Metodo, Pessoa } from './model'
@@ -6,7 +7,7 @@ import { OpenDay } from './open-day'
 import { keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
-import { type KidsKept, SaidaQueue } from './saida-queue'
+import { SaidaQueue } from './saida-queue'
 import { type Bytes, sha256Hex } from './seal'
 import type { Directory } from './search'
 import { NOTHING, StationCore, type StationState } from './state'
@@ -75,7 +76,7 @@ export class Station {
     const { key, secrets } = opened
     const queue = await MarkQueue.open(markStore(core.theDb(), key))
     core.takeClock()
-    const saidas = await SaidaQueue.open(key)
+    const saidas = await SaidaQueue.open(key, () => core.now())
     core.opened = { key, secrets, client: new StationClient(secrets), queue, saidas }
     if (!(await this.#day.readKept())) core.set({ phase: 'escolher-dia', ...this.#day.counts() })
     this.#sync.soon()
@@ -203,11 +204,18 @@ export class Station {
     return this.#core.theOpened().saidas
   }
 
-  /** Children who were handed over without network, and who was refused; on the disk when this resolves. */
+  /** Children who entered or were handed over without network, and who was refused; on the disk when this resolves. */
   async takeSaidas(saidas: readonly KidsKept[]): Promise<void> {
     await this.#core.theOpened().saidas.add(saidas)
     this.#core.set(this.#day.counts())
     this.#sync.plan()
+  }
+
+  /** Takes back an entry that was made without network; false: too late. */
+  async undoEntrada(visita: string): Promise<boolean> {
+    const isUndone = await this.saidas.undo(visita)
+    this.#core.set(this.#day.counts())
+    return isUndone
   }
 
   /** The church's time, as far as this device knows it. */

@@ -59,7 +59,8 @@ export class Sync {
     if (!opened || isStopped) return
     this.pause()
     const { nextDue } = opened.queue
-    const due = nextDue === null ? REST_MS : Math.min(REST_MS, Math.max(0, nextDue - Date.now()))
+    const dueIn = nextDue === null ? REST_MS : Math.max(0, nextDue - Date.now())
+    const due = Math.min(REST_MS, dueIn, opened.saidas.nextDueIn ?? REST_MS)
     const backOff = this.#failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** this.#failures)
     const spread = this.#failures === 0 ? 50 : Math.random() * backOff * 0.3
     this.#timer = setTimeout(() => this.#turn(), Math.max(due, backOff) + spread)

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** How much still lies in a database of the station, by store. */
+export const keptIn = (page: Page, database: string, stores: readonly string[]) =>
+  page.evaluate(`new Promise((resolve, reject) => {
+    const asked = indexedDB.open('${database}')
+    asked.onerror = () => reject(asked.error)
+    asked.onsuccess = () => {
+      const stores = ${JSON.stringify(stores)}
+      const read = asked.result.transaction(stores)
+      const counts = stores.map((name) => [name, read.objectStore(name).count()])
+      read.oncomplete = () => {
+        asked.result.close()
+        resolve(Object.fromEntries(counts.map(([name, { result }]) => [name, result])))
+      }
+    }
+  })`)

@@ -1,0 +1,112 @@
+import type { EntradaKept, SaidaKept } from '../station/kids-kept'
+import { sha256Hex } from '../station/seal'
+import type { Esperada, KidsDoDia } from './day-list'
+import type { QuemLeva, Sala } from './model'
+
+/** What of the Kids of a day a station holds. */
+export interface Held {
+  ocorrencia: string
+  /** The last list that came, with the children who may come; null: none. */
+  list: () => KidsDoDia | null
+  /** Who entered here without network, also those that were sent or taken back. */
+  entered: () => readonly EntradaKept[]
+  /** A hand-over that waits to be sent. */
+  taken: (visita: string) => SaidaKept | undefined
+}
+
+/** A child who was inside by the last list, or entered here since. */
+export interface Inside {
+  id: string
+  crianca: string | null
+  nome: string
+  meses: number | null
+  sala: string
+  sala_id: string
+  entrada: string
+  alergia: string | null
+  leva: readonly QuemLeva[]
+  isCode: (typed: string) => Promise<boolean>
+}
+
+/** The clocks of device and church may differ by so much: until then an entry that was sent may not be in the list yet. */
+const LATE_MS = 10_000
+
+export const alergiaNaEtiqueta = ({ alergia, restricao, medicamento }: Esperada) =>
+  [alergia, restricao, medicamento].filter(Boolean).join(' · ')
+
+/** Who is where, by the last list and by what was done here since. */
+export class Presence {
+  readonly #held: Held
+
+  constructor(held: Held) {
+    this.#held = held
+  }
+
+  /** Also those that were handed over here since. */
+  all(): Inside[] {
+    const list = this.#held.list()
+    if (!list) return []
+    const known = list.visitas.map(
+      (visita): Inside => ({
+        ...visita,
+        isCode: async (typed) =>
+          (await sha256Hex(`${list.sal}|${visita.id}|${typed.trim().toUpperCase()}`)) === visita.codigo,
+      }),
+    )
+    return [...known, ...this.#entered(list)]
+  }
+
+  /** Who is inside now. */
+  present(): Inside[] {
+    return this.all().filter(({ id }) => !this.#held.taken(id))
+  }
+
+  child(id: string): Esperada | undefined {
+    return this.#held.list()?.criancas?.find((one) => one.id === id)
+  }
+
+  /** The code of somebody of this household who entered here and is inside. */
+  codeOf(casa: string): string | undefined {
+    const list = this.#held.list()
+    const present = new Set(list ? this.present().map(({ id }) => id) : [])
+    return this.#held
+      .entered()
+      .find((one) => !one.isUndone && present.has(one.visita) && this.child(one.crianca)?.casa === casa)
+      ?.codigo
+  }
+
+  rooms(): Sala[] {
+    const present = this.present()
+    return (this.#held.list()?.salas ?? []).map(({ por_adulto, ...room }): Sala => {
+      const dentro = present.filter((one) => one.sala_id === room.id).length
+      const places = Math.min(room.capacidade, room.adultos * por_adulto)
+      const isClosed = room.estado === 'fechada'
+      const isShort = room.adultos < room.minimo
+      const estado = isClosed ? 'fechada' : isShort ? 'sem_adultos' : dentro >= places ? 'cheia' : 'aberta'
+      return { ...room, dentro, estado, vagas: estado === 'aberta' ? places - dentro : 0 }
+    })
+  }
+
+  #entered({ agora, visitas, salas }: KidsDoDia): Inside[] {
+    return this.#held.entered().flatMap((one): Inside[] => {
+      const child = this.child(one.crianca)
+      const isKnown = visitas.some(({ id }) => id === one.visita)
+      const isGone = one.sentAt !== undefined && Date.parse(agora) > one.sentAt + LATE_MS
+      if (!child || one.isUndone || isKnown || isGone) return []
+      return [
+        {
+          id: one.visita,
+          crianca: child.id,
+          nome: child.nome,
+          meses: child.meses,
+          sala: salas.find(({ id }) => id === one.sala)?.nome ?? '',
+          sala_id: one.sala,
+          entrada: one.em,
+          alergia: alergiaNaEtiqueta(child) || null,
+          leva: child.leva,
+          isCode: async (typed) => typed.trim().toUpperCase() === one.codigo,
+        },
+      ]
+    })
+  }
+}
