@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
-import { supabase, type TablesInsert } from '@/lib/supabase'
+import { type Database, supabase, type TablesInsert } from '@/lib/supabase'
 import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
 import { igrejaQueries } from './queries'
 
@@ -19,6 +19,24 @@ const taken =
   (sentence: string) =>
   ({ code, message }: AppError) =>
     code === '23505' ? sentence : message
+
+type DoCampus = 'salas' | 'recursos_do_campus' | 'indisponibilidades' | 'horarios_culto'
+
+type Dados<T extends DoCampus> = T extends DoCampus ? Omit<TablesInsert<T>, 'campus'> : never
+
+/** What a campus has is saved in one way: as a new row of it, or over the one of this id. */
+function save<T extends DoCampus>(tabela: T, campus: string, id: string | undefined, data: Dados<T>) {
+  const table = supabase.from<DoCampus, Database['public']['Tables'][DoCampus]>(tabela)
+  const linha: Dados<DoCampus> = data
+  return unwrap(
+    id
+      ? table.update(linha).eq('id', id).select('id').single()
+      : table
+          .insert({ ...linha, campus })
+          .select('id')
+          .single(),
+  )
+}
 
 export const igrejaMutations = {
   saveCampus: (id?: string) =>
@@ -53,17 +71,7 @@ export const igrejaMutations = {
 
   saveSala: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: SalaData) => {
-        const table = supabase.from('salas')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('id').single()
-            : table
-                .insert({ ...data, campus })
-                .select('id')
-                .single(),
-        )
-      },
+      mutationFn: (data: SalaData) => save('salas', campus, id, data),
       meta: {
         success: 'Sala salva.',
         error: taken('Este campus já tem uma sala com este nome.'),
@@ -79,17 +87,7 @@ export const igrejaMutations = {
 
   saveRecurso: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: RecursoData) => {
-        const table = supabase.from('recursos_do_campus')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('id').single()
-            : table
-                .insert({ ...data, campus })
-                .select('id')
-                .single(),
-        )
-      },
+      mutationFn: (data: RecursoData) => save('recursos_do_campus', campus, id, data),
       meta: {
         success: 'Recurso salvo.',
         error: taken('Este campus já tem um recurso com este nome.'),
@@ -106,17 +104,7 @@ export const igrejaMutations = {
 
   saveBloqueio: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) => {
-        const table = supabase.from('indisponibilidades')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('id').single()
-            : table
-                .insert({ ...data, campus })
-                .select('id')
-                .single(),
-        )
-      },
+      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) => save('indisponibilidades', campus, id, data),
       meta: { success: 'Datas bloqueadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
     }),
 
@@ -129,17 +117,7 @@ export const igrejaMutations = {
 
   saveHorario: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: HorarioData) => {
-        const table = supabase.from('horarios_culto')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('id').single()
-            : table
-                .insert({ ...data, campus })
-                .select('id')
-                .single(),
-        )
-      },
+      mutationFn: (data: HorarioData) => save('horarios_culto', campus, id, data),
       meta: {
         success: 'Horário salvo.',
         error: taken('Já há um culto neste dia, hora e sala.'),
