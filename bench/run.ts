@@ -11,6 +11,7 @@ const BENCHES: Record<string, () => Promise<boolean>> = {
   lista: async () => (await import('./lista/index.ts')).lista(),
   face: async () => (await import('./face/index.ts')).face(),
   domingo: async () => (await import('./domingo.ts')).domingo(),
+  'domingo-leituras': async () => (await import('./domingo-leituras/index.ts')).domingoLeituras(),
   storage: async () => (await import('./storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
   sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),

@@ -80,7 +80,7 @@ create table public.attendances (
   chaves uuid[] not null default '{}',
   unique (member_id, event_id)
 );
-create index attendances_event_idx on public.attendances (event_id);
+create index attendances_dia_e_pessoa_idx on public.attendances (event_id, present, member_id);
 create index attendances_event_base_idx on public.attendances (event_base);
 create index attendances_dia_idx on public.attendances (substring(event_id from '_(\d{4}-\d{2}-\d{2})'));
 create index attendances_profile_idx on public.attendances (profile_id);

@@ -114,15 +114,17 @@ language sql stable security definer set search_path = '' as $$
   select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim, coalesce(o.local, e.location),
     o.sala_id, s.nome, o.estado, o.motivo, e.regra is not null, o.alterada,
     case when a.conta and (a.todos or o.campus = any (a.campi)) then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.present) end
+  -- Asked once, not for every row.
   from (select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
           array_remove(app.meus_campi() || app.meu_campus(), null) as campi,
-          app.pode('eventos', 'editar') or app.pode('membros', 'visualizar') as conta) a
-  join public.ocorrencias o on a.todos or o.campus = any (a.campi)
-    or o.event_base in (select c.event_id from public.evento_campi c where c.campus = any (a.campi))
+          app.pode('eventos', 'editar') or app.pode('membros', 'visualizar') as conta offset 0) a
+  cross join lateral (select array(select c.event_id from public.evento_campi c where c.campus = any (a.campi)) as convidam offset 0) b
+  join public.ocorrencias o on a.todos or o.campus = any (a.campi) or o.event_base = any (b.convidam)
   join public.events e on e.id = o.event_base
   left join public.salas s on s.id = o.sala_id
   where a.ve and o.inicio < agenda.ate and o.fim > agenda.de and o.inicio > agenda.de - interval '15 days'
-    and (no_campus is null or app.e_do_campus(o.event_base, o.campus, no_campus))
+    and (no_campus is null or o.campus = no_campus
+      or o.event_base in (select c.event_id from public.evento_campi c where c.campus = no_campus))
     and (do_tipo is null or e.tipo = do_tipo)
   order by o.inicio, o.id limit 1000
 $$;

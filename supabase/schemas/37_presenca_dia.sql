@@ -288,19 +288,21 @@ returns setof public.ausente
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
     select app.todos_os_campi() as todos, app.meus_campi() as campi, now() - make_interval(weeks => $1) as corte
+  ), relogios as materialized (
+    select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c
   ), dias as materialized (
-    -- A week is the campus's own: its late Sunday is not another's Monday.
-    select o.id, o.inicio, date_trunc('week', o.inicio at time zone f.fuso) as semana, o.inicio >= eu.corte as recente
-    from eu, public.ocorrencias o join public.events e on e.id = o.event_base
-    join (select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c) f on f.nome = o.campus
+    -- A week is the campus's own: its late Sunday is not another's Monday. Each is a bit, so that people are gathered without sorting.
+    select o.id, o.inicio,
+      1::bigint << ((date_trunc('week', o.inicio at time zone f.fuso)::date - (eu.corte - interval '65 days')::date) / 7) as semana
+    from eu, public.ocorrencias o join public.events e on e.id = o.event_base join relogios f on f.nome = o.campus
     where o.estado <> 'cancelada' and o.inicio >= eu.corte - interval '8 weeks' and o.inicio <= now()
       and (eu.todos or o.campus = any (eu.campi)) and ($2 is null or o.campus = $2)
       and case when $3 is null then e.tipo = 'culto' else o.event_base = $3 end
   ), vindas as (
-    select a.member_id, max(d.inicio) as ultima, count(distinct d.semana)::integer as vezes
+    select a.member_id, max(d.inicio) as ultima, bit_count(bit_or(d.semana)::bit(64))::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.present
     group by a.member_id
-    having not bool_or(d.recente) and count(distinct d.semana) >= 3
+    having max(d.inicio) < (select eu.corte from eu) and bit_count(bit_or(d.semana)::bit(64)) >= 3
   )
   select m.id, m.nome_completo, m.foto, m.telefone, m.campus, m.situacao, v.ultima, v.vezes,
     exists (select from public.acompanhamentos a where a.membro_id = m.id and a.etapa in ('novo', 'contatado', 'visitado')),

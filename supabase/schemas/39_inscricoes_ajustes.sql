@@ -189,8 +189,9 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'data_nascimento', m.data_nascimento,
     'eu', m.id = app.meu_membro()) order by m.id = app.meu_membro() desc, m.data_nascimento nulls last), '[]')
   from public.membros_igreja m
-  where not app.saiu(m.situacao) and (m.id = (select app.meu_membro()) or exists (
-    select from public.familia_membros f where f.membro_id = m.id and f.fim is null and f.familia_id = (select app.minha_familia())))
+  where not app.saiu(m.situacao) and m.id in (
+    select app.meu_membro() union
+    select f.membro_id from public.familia_membros f where f.fim is null and f.familia_id = (select app.minha_familia()))
 $$;
 comment on function app.minha_casa() is 'The caller and the people of their household, as a form offers them.';
 

@@ -13,12 +13,14 @@ comment on function app.falta_lider(public.escala_vagas) is 'The place asks for 
 
 create function app.ausentes_do_dia(ministerio uuid, de timestamptz, ate timestamptz) returns text[]
 language sql stable security definer set search_path = '' as $$
+  -- From those who are blocked out to the few who also serve and stay: asked for every day of a matrix.
   select coalesce(array_agg(q.nome_completo), '{}') from (
-    select p.nome_completo from public.membros_igreja p
-    where p.id in (select f.membro_id from public.membros_funcoes f
-        where f.ministerio_id = ausentes_do_dia.ministerio and app.vigente(f.inicio, f.fim))
-      and not app.saiu(p.situacao)
-      and exists (select from public.bloqueio_dias b where b.membro_id = p.id and b.fim > de and b.inicio < ate)
+    select p.nome_completo from (
+      select f.membro_id from public.membros_funcoes f
+      where f.ministerio_id = ausentes_do_dia.ministerio and f.inicio <= (select app.hoje()) and (f.fim is null or f.fim > (select app.hoje()))
+        and exists (select from public.bloqueio_dias b where b.membro_id = f.membro_id and b.fim > de and b.inicio < ate)
+      group by f.membro_id offset 0) f
+    join public.membros_igreja p on p.id = f.membro_id and not app.saiu(p.situacao)
     order by p.nome_completo limit 60) q
 $$;
 comment on function app.ausentes_do_dia(uuid, timestamptz, timestamptz) is

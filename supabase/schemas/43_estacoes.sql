@@ -237,7 +237,7 @@ language sql stable security definer set search_path = '' as $$
     'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
     'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
     order by e.campus, lower(e.nome)), '[]')
-  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi) eu
+  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi offset 0) eu
   join public.estacoes e on e.revogada_em is null and (eu.todos or e.campus = any (eu.campi))
   left join app.aparelhos a on a.estacao_id = e.id and a.revogado_em is null
   left join public.ocorrencias o on o.id = a.ocorrencia

@@ -68,7 +68,7 @@ create function app.dias_do_kids() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'campus', o.campus, 'inicio', o.inicio,
     'fim', o.fim) order by o.inicio, o.campus), '[]')
-  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi) eu
+  from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi offset 0) eu
   join public.ocorrencias o on o.estado in ('agendada', 'aberta') and o.fim > now() - interval '3 hours'
     and o.inicio < now() + interval '12 hours' and o.inicio > now() - interval '2 days'
   join public.events e on e.id = o.event_base

@@ -104,7 +104,8 @@ export const igrejaMutations = {
 
   saveBloqueio: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) => save('indisponibilidades', campus, id, data),
+      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) =>
+        save('indisponibilidades', campus, id, data),
       meta: { success: 'Datas bloqueadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
     }),
 
