@@ -64,10 +64,13 @@ const CALENDAR = [
      q.quando + interval '90 minutes', e.sala_id, case when w > 0 and w % 50 = 0 then 'cancelada' else 'agendada' end::public.estado_ocorrencia
    from public.events e, generate_series(-30, 104) w,
      lateral (select date_trunc('minute', now()) - interval '40 minutes' - make_interval(weeks => w, days => (e.tipo = 'reuniao')::integer)
-       + make_interval(hours => 3 * (substr(split_part(e.id, '-', 2), 2)::integer - 1)) as quando) q
+       + make_interval(hours => 3 * (substr(split_part(e.id, '-', 2), 2)::integer - 1) % 9) as quando) q
    where e.regra is not null`,
   `insert into app.ocupacoes (ocorrencia_id, event_base, sala_id, quantidade, de, ate)
    select o.id, o.event_base, o.sala_id, 1, o.inicio - interval '30 minutes', o.fim + interval '30 minutes' from public.ocorrencias o`,
+  `insert into public.indisponibilidades (campus, sala_id, de, ate, motivo)
+   select s.campus, s.id, now() - interval '20 days', now() - interval '3 days', 'Obra' from public.salas s where s.nome = 'Sala 2'`,
+  `insert into public.evento_campi (event_id, campus) values ('c2-s1', '${CAMPUS}')`,
   `insert into public.escalas (id, ocorrencia_id, ministerio_id, estado, publicada_em)
    select md5('e' || o.id || m.id)::uuid, o.id, m.id, 'publicada', o.inicio - interval '20 days'
    from public.ocorrencias o join public.ministerios m on m.campus = o.campus
@@ -100,7 +103,7 @@ const PEOPLE_PARTS = [
    select g.id, q.nome, q.sobrenome || ' ' || g.n, q.nome || ' ' || q.sobrenome || ' ' || g.n, 'pessoa' || g.n || '@medida.test',
      '+5562' || 900000000 + g.n, g.campus, 'membro', current_date - case when g.lugar < 2 then 8000 + g.h % 20000 else 30 + g.h % 4200 end,
      case when g.lugar < 2 and g.h % 10 = 0 then md5('conta' || g.id)::uuid end
-   from gente g, lateral (select (array['Ana','José','João','Maria','Antônio','Luíza','Débora','Éder','Cássia','Tarcísio','Zuleica','Inês'])[1 + g.n % 12] as nome,
+   from gente g, lateral (select (array['Ana','José','João','Maria','Antônio','Luíza','Débora','Éder','Cássia','Tarcísio','Zuleica','Inês'])[1 + g.n / ${CAMPI} % 12] as nome,
      (array['Silva','Souza','Conceição','Araújo','Brandão','Magalhães','Gusmão'])[1 + g.casa % 7] as sobrenome) q`,
   `insert into public.familias (id, nome, campus, responsavel_id)
    select md5('casa' || g.campus || '-' || g.casa)::uuid, 'Família ' || g.n, g.campus, g.id from gente g where g.lugar = 0`,

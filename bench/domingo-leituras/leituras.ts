@@ -28,7 +28,7 @@ export type Leitura = {
 const DAY = 86_400_000
 const at = (days: number) => new Date(Date.now() + days * DAY).toISOString()
 const ANO = new Date().getFullYear()
-const NOMES = ['maria', 'jose sil', 'conceicao', 'tarcisio ara', 'debora', 'ines gus']
+const NOMES = ['maria', 'jose sil', 'conceicao', 'tarcisio ara', 'debora', 'magalhaes']
 const nome = (round: number) => NOMES[round % NOMES.length] ?? ''
 
 const TODOS = QUEM
