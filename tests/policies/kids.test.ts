@@ -825,6 +825,14 @@ describe('estação', () => {
     )
     expect(abertos).toBe('0')
     expect((await uma.pedir('dia', { ocorrencia })).resposta).toMatchObject({ codigos: [] })
+    // What still waited there when the day was closed has its code again.
+    const depois = { id: randomUUID(), crianca: nunca, sala, em: ha(0), codigo: kids.codigos[5] }
+    expect(await mandar([depois])).toEqual(['ok'])
+    expect(
+      (await lider.rpc('retirada_kids', { ocorrencia, codigo: depois.codigo ?? '' })).data,
+    ).toMatchObject({
+      criancas: [{ visita: depois.id }],
+    })
   })
 
   test('o que não confere não perde a criança e é avisado uma vez; código, criança, dia ou estação de outros é recusado', async ({

@@ -138,7 +138,7 @@ export class EnterWithoutNetwork {
       codigo,
       mensagem: SENTENCES[codigo] ?? null,
       sala: room?.nome ?? null,
-      sugestao: child ? this.#roomFor(child.meses) : null,
+      sugestao: room && child ? this.#roomFor(child.meses) : null,
     })
     if (!child) return refused('NAO_ENCONTRADA')
     if (done) return { id, codigo: 'ok', etiqueta: this.#label(done, child) }

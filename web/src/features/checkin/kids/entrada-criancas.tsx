@@ -73,6 +73,9 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
   })
   const codes = refused.map(({ codigo }) => codigo)
   const canWaive = !isSelf && !painel.isOffline && codes.some((code) => PEDE_MOTIVO.includes(code))
+  const hasMore = painel.isOffline
+    ? 'Há uma observação, que só se lê com a rede: pergunte ao responsável.'
+    : 'Há cuidados registrados.'
   const nameOf = (visita: string) => criancas.find((um) => ids.get(um.id) === visita)?.nome
 
   return (
@@ -96,7 +99,7 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
                 }
               >
                 {need && cuidadoEmTexto(need)}
-                {!need && (um.cuidado ? 'Há cuidados registrados.' : 'Sem alergia ou restrição registrada.')}
+                {!need && (um.cuidado ? hasMore : 'Sem alergia ou restrição registrada.')}
               </p>
               <div className="space-y-1.5">
                 <Label htmlFor={`${id}${um.id}`}>
