@@ -126,4 +126,23 @@ test('a roster goes from its template to a swap: matrix, publishing, an answer b
   await expect(page.getByLabel('Dia', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: new RegExp(`^${bia.nome}`) })).toContainText('Confirmado')
   await expectNoSeriousViolations(page)
+
+  // Whom no notice reaches is invited by a link, and one sees whom is still to be.
+  const semConta = named('Tenor')
+  await sql(
+    `with m as (insert into public.membros_igreja (nome, sobrenome, campus, situacao) values ($2, 'Teste', 'Posse', 'membro') returning id)
+     insert into public.membros_funcoes (membro_id, ministerio_id, ministerio, funcao) select id, $1, 'Louvor', 'Vocal' from m`,
+    [louvor, semConta],
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await vaga('15').click()
+  await escolha.getByLabel('Buscar no ministério').fill(semConta)
+  await escolha.getByRole('button', { name: new RegExp(semConta) }).click()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: 'Ver os convites' }).click()
+  const convidar = page.getByRole('dialog', { name: 'Convidar quem não tem conta' })
+  await expect(convidar.getByText('1 convite por mandar.')).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await convidar.getByRole('button', { name: `Copiar link do convite de ${semConta} Teste` }).click()
+  await expect(convidar.getByText('Todos os convites saíram.')).toBeVisible()
 })

@@ -45,7 +45,7 @@ export function FormErrors({ whose }: FormErrorsProps) {
             <p className="font-medium">Confira {problems.length} campos:</p>
             <ul className="list-disc pl-5">
               {problems.map(({ name, message }) => (
-                <li key={name} className="break-words">
+                <li key={name} className="break-words [&>button]:align-top">
                   <button type="button" className="text-left underline" onClick={() => setFocus(name)}>
                     {[whose?.(name), message].filter(Boolean).join(': ')}
                   </button>

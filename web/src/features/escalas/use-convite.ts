@@ -11,10 +11,13 @@ type Convidado = {
   pergunta: string
 }
 
-/** Invites somebody by a link that answers without an account: opens WhatsApp, or copies it. */
+/** Invites somebody by a link that answers without an account: opens WhatsApp, or copies it. Tells whether it did. */
 export function useConvite() {
   const link = useMutation(escalasMutations.link())
-  return async ({ item, nome, telefone, pergunta }: Convidado, canal: 'whatsapp' | 'copiar') => {
+  return async (
+    { item, nome, telefone, pergunta }: Convidado,
+    canal: 'whatsapp' | 'copiar',
+  ): Promise<boolean> => {
     // A window must be opened by the press itself, before the link is there.
     const janela = canal === 'whatsapp' ? window.open('', '_blank') : null
     try {
@@ -22,13 +25,15 @@ export function useConvite() {
       if (canal === 'copiar') {
         await navigator.clipboard.writeText(endereco)
         toast.success('Link copiado.')
-        return
+        return true
       }
       const texto = `Olá, ${nome.split(' ')[0]}! ${pergunta} Responda aqui: ${endereco}`
       const href = whatsappHref(telefone, texto)
       if (janela && href) janela.location.href = href
+      return janela !== null
     } catch {
       janela?.close()
+      return false
     }
   }
 }

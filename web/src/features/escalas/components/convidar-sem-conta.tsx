@@ -1,6 +1,8 @@
-import { Link2, MessageCircle } from 'lucide-react'
+import { Check, Link2, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { whatsappHref } from '@/lib/format'
+import { formatCount, whatsappHref } from '@/lib/format'
 import { diaLongo, type SemConta } from '../model'
 import { useConvite } from '../use-convite'
 
@@ -14,9 +16,18 @@ type ConvidarSemContaProps = {
 /** Whom no notice reaches: each is invited by a link, one press each. */
 export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: ConvidarSemContaProps) {
   const convite = useConvite()
+  const [feitos, setFeitos] = useState<ReadonlySet<string>>(new Set())
+  const faltam = pessoas.length - feitos.size
+  async function handleInvite(pessoa: Parameters<typeof convite>[0], canal: 'whatsapp' | 'copiar') {
+    if (await convite(pessoa, canal)) setFeitos((antes) => new Set(antes).add(pessoa.item))
+  }
   return (
     <div className="space-y-4">
-      <p role="status">Publicado. Quem não tem conta recebe o convite por você:</p>
+      <p role="status">
+        {faltam > 0
+          ? `${formatCount(faltam, 'convite por mandar', 'convites por mandar')}.`
+          : 'Todos os convites saíram.'}
+      </p>
       <ul aria-label="Sem conta" className="divide-y divide-border">
         {pessoas.map(({ item_id, nome: inteiro, telefone, lugares, evento, inicio }) => {
           const nome = inteiro ?? 'Convidado'
@@ -30,7 +41,13 @@ export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: Convida
           return (
             <li key={item_id} className="space-y-2 py-3 first:pt-0">
               <p className="break-words">
-                {nome}
+                {nome}{' '}
+                {feitos.has(item_id) && (
+                  <Badge variant="success">
+                    <Check aria-hidden />
+                    Link pronto
+                  </Badge>
+                )}
                 <span className="block text-muted-foreground text-sm">
                   {lugares}, {quando}
                 </span>
@@ -40,7 +57,7 @@ export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: Convida
                   <Button
                     variant="outline"
                     aria-label={`Convidar ${nome} pelo WhatsApp`}
-                    onClick={() => void convite(pessoa, 'whatsapp')}
+                    onClick={() => void handleInvite(pessoa, 'whatsapp')}
                   >
                     <MessageCircle aria-hidden />
                     WhatsApp
@@ -49,7 +66,7 @@ export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: Convida
                 <Button
                   variant="outline"
                   aria-label={`Copiar link do convite de ${nome}`}
-                  onClick={() => void convite(pessoa, 'copiar')}
+                  onClick={() => void handleInvite(pessoa, 'copiar')}
                 >
                   <Link2 aria-hidden />
                   Copiar link

@@ -35,13 +35,24 @@ export function PublicarDialog({
   const publish = useMutation(escalasMutations.publicar())
   const avisados =
     previa.data?.flatMap(({ pessoas }) => pessoas).filter(({ tem_conta }) => tem_conta).length ?? 0
+  const convidaPorLink = previa.data?.some(({ pessoas }) => pessoas.some(({ tem_conta }) => !tem_conta))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={
-          isPublished ? 'Convidar quem entrou' : escalas.length === 1 ? 'Publicar escala' : 'Publicar escalas'
+          semConta.length > 0
+            ? 'Convidar quem não tem conta'
+            : isPublished
+              ? 'Convidar quem entrou'
+              : escalas.length === 1
+                ? 'Publicar escala'
+                : 'Publicar escalas'
         }
-        description="Cada pessoa é avisada do que ainda não sabia e responde se pode servir."
+        description={
+          semConta.length > 0
+            ? 'A escala está publicada. A estas pessoas nenhum aviso chega: mande o link, elas respondem por ele.'
+            : 'Cada pessoa é avisada do que ainda não sabia e responde se pode servir.'
+        }
       >
         {semConta.length > 0 ? (
           <ConvidarSemConta pessoas={semConta} {...{ fuso, ministerio, onClose }} />
@@ -69,14 +80,17 @@ export function PublicarDialog({
                   {pessoas.map(({ item_id, nome, funcao, subtempo, tem_conta }) => (
                     <li key={item_id}>
                       {nome}: {funcao} ({subtempo})
-                      {!tem_conta && (
-                        <span className="text-muted-foreground"> · sem conta: convide pelo link</span>
-                      )}
+                      {!tem_conta && <span className="text-muted-foreground"> · sem conta</span>}
                     </li>
                   ))}
                 </ul>
               </section>
             ))}
+            {convidaPorLink && (
+              <p className="text-muted-foreground text-sm">
+                Quem não tem conta você convida por um link, no próximo passo.
+              </p>
+            )}
             <div className="flex flex-wrap gap-2">
               <Button
                 disabled={!previa.data}
@@ -84,9 +98,10 @@ export function PublicarDialog({
                 onClick={() =>
                   publish.mutate(escalas, {
                     onSuccess: ({ avisados: quantos, sem_conta }) => {
-                      toast.success(
-                        `Publicado. ${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.`,
-                      )
+                      if (quantos > 0 || sem_conta.length === 0)
+                        toast.success(
+                          `Publicado. ${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.`,
+                        )
                       if (sem_conta.length > 0) setSemConta(sem_conta)
                       else onClose()
                     },
@@ -95,9 +110,11 @@ export function PublicarDialog({
               >
                 {avisados > 0
                   ? `${isPublished ? 'Convidar' : 'Publicar'} e avisar ${formatCount(avisados, 'pessoa', 'pessoas')}`
-                  : isPublished
-                    ? 'Confirmar'
-                    : 'Publicar'}
+                  : !isPublished
+                    ? 'Publicar'
+                    : convidaPorLink
+                      ? 'Ver os convites'
+                      : 'Confirmar'}
               </Button>
               {rodada && (
                 <Button

@@ -147,7 +147,7 @@ function desdeQuando(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number):
   )
   if (de === 0) return 'não serviu nos últimos seis meses'
   const quando = `${dataCurta(local(de, vaga.fuso).data)}, ${antes(vaga.de - de)}`
-  return de === passada ? `serviu por último em ${quando}` : `antes disso serve em ${quando}`
+  return de === passada ? `serviu por último em ${quando}` : `serve também em ${quando}`
 }
 
 function naoEscolhidos(modelo: Modelo, situacao: Situacao, vaga: Vaga, cargas: number[]): NaoEscolhido[] {
