@@ -20,8 +20,8 @@ export function CloseButton() {
 
   const left =
     pending === 0
-      ? 'Todas as presenças já foram enviadas.'
-      : `${formatCount(pending, 'presença ainda não foi enviada', 'presenças ainda não foram enviadas')}: fica cifrado aqui e segue quando houver rede.`
+      ? 'Tudo já foi enviado.'
+      : `${formatCount(pending, 'registro ainda não foi enviado', 'registros ainda não foram enviados')}: fica cifrado aqui e segue quando houver rede.`
   return (
     <>
       <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
