@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -109,6 +109,9 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await expect(page.getByText('2 etiquetas por imprimir')).toBeVisible()
   const codigo = (await page.locator('.kids-codigo').first().textContent()) ?? ''
   await expectNoSeriousViolations(page)
+  await page.emulateMedia({ media: 'print' })
+  const etiqueta = await page.locator('[data-etiqueta=responsavel]').screenshot()
+  await page.emulateMedia({ media: 'screen' })
 
   // The family by its card, before the camera.
   await button('Entrada').click()
@@ -127,7 +130,10 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   const errado = codigo === 'AAAA' ? 'BBBB' : 'AAAA'
   await conferir(errado)
   await expect(alert('O código não confere.')).toBeVisible()
-  await conferir(codigo)
+  // The guardian's label, as it was printed, before the camera.
+  await writeCameraFilm([etiqueta], `${film}.new`)
+  await rename(`${film}.new`, film)
+  await button('Ler a etiqueta').click()
   await page.getByRole('checkbox', { name: /Lia Prado/ }).uncheck()
   await entregarA('Marta Prado')
   await expect(page.getByText('Criança entregue.').first()).toBeVisible()
