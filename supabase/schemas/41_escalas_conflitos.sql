@@ -123,9 +123,12 @@ language sql stable security definer set search_path = '' as $$
       select from colegas c join public.membros_igreja a on a.id = c.membro_id
       where a.data_nascimento <= app.hoje() - interval '18 years')
     union all
-    select 'separados', null, false where exists (
-      select from colegas c join public.escala_pares p on not p.juntos
-        and (p.membro_id, p.outro_id) in ((membro, c.membro_id), (c.membro_id, membro)))
+    -- Few people keep away from somebody: only for them is everybody on the roster looked at.
+    select 'separados', null, false where case when exists (
+        select from public.escala_pares p where not p.juntos and membro in (p.membro_id, p.outro_id))
+      then exists (
+        select from colegas c join public.escala_pares p on not p.juntos
+          and (p.membro_id, p.outro_id) in ((membro, c.membro_id), (c.membro_id, membro))) end
   )
   select a.codigo, app.frase_de_conflito(a.codigo, a.detalhe), a.impede from achados a
 $$;
