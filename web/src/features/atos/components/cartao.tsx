@@ -44,7 +44,7 @@ export function Cartao({ ato, canEdit, showEtapa = false, onAcao }: CartaoProps)
         <div className="min-w-0 flex-1">
           <button
             type="button"
-            className="block min-h-6 max-w-full break-words text-left font-medium underline-offset-4 hover:underline"
+            className="block min-h-11 max-w-full md:min-h-6 break-words text-left font-medium underline-offset-4 hover:underline"
             onClick={() => onAcao('abrir', ato)}
           >
             {ato.nome}

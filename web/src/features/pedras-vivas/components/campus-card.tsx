@@ -94,7 +94,10 @@ export function CampusCard({ campus, domingo }: { campus: Campus; domingo: Domin
           <div className="flex flex-wrap items-center gap-2">
             <h3 className="min-w-0 break-words font-semibold text-lg">
               {canView('igreja') ? (
-                <Link to={`/igreja?campus=${encodeURIComponent(nome)}`} className="hover:underline">
+                <Link
+                  to={`/igreja?campus=${encodeURIComponent(nome)}`}
+                  className="-my-2.5 inline-block py-2.5 hover:underline"
+                >
                   {nome}
                 </Link>
               ) : (
