@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError, unwrap } from '@/lib/errors'
 import { toE164 } from '@/lib/phone'
 import { type Json, supabase } from '@/lib/supabase'
+import { secondsOpen } from '@/lib/time-open'
 import { feito, type InscricaoValues, pedido } from './model'
 import { inscricoesQueries } from './queries'
 
@@ -20,7 +21,8 @@ const resposta = z.discriminatedUnion('success', [
 type Envio = {
   evento: string
   envio: string
-  segundos: number
+  /** When the form was opened, in milliseconds. */
+  aberto: number
   values: InscricaoValues
   isSignedIn: boolean
 }
@@ -51,9 +53,10 @@ async function pedidoDe({ envio, values }: Envio) {
 
 /** Registers a family and gives the secret of its page: with an account at once, without one through the public door. */
 async function enviar(envio: Envio): Promise<string> {
-  const { evento, segundos, values, isSignedIn } = envio
+  const { evento, aberto, values, isSignedIn } = envio
   const dados = await pedidoDe(envio)
   if (isSignedIn) return unwrap(supabase.rpc('inscrever', { evento, pedido: dados }))
+  const segundos = await secondsOpen(aberto)
   const body = { evento, pedido: dados, segundos, site: values.site, captcha: values.captcha }
   const answer = resposta.parse(await unwrap(supabase.functions.invoke('inscricao-publica', { body })))
   if (!answer.success)

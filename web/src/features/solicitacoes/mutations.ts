@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError, unwrap } from '@/lib/errors'
 import { toE164 } from '@/lib/phone'
 import { supabase } from '@/lib/supabase'
+import { secondsOpen } from '@/lib/time-open'
 import type { MeusDadosData } from './meu-cadastro'
 import { aprovada, type CadastroValues } from './model'
 import { solicitacoesQueries } from './queries'
@@ -17,16 +18,18 @@ export type Envio = {
   codigo: string
   envio: string
   versao: string
-  segundos: number
+  /** When the form was opened, in milliseconds. */
+  aberto: number
   values: CadastroValues
 }
 
-async function enviar({ values, ...envio }: Envio) {
+async function enviar({ values, aberto, ...envio }: Envio) {
   const { tipo, deseja_contato, mensagem, responsavel_nome, site, captcha, autoriza: _, ...dados } = values
   const telefone = dados.telefone ? await toE164(dados.telefone) : ''
   if (telefone === null) throw new AppError('PT422', { cause: { message: 'O telefone não está completo.' } })
   const body = {
     ...envio,
+    segundos: await secondsOpen(aberto),
     tipo,
     deseja_contato,
     mensagem,

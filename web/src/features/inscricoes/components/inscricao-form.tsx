@@ -65,7 +65,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
       const chave = await mutateAsync({
         evento: regras.evento.id,
         envio: opened.envio,
-        segundos: (Date.now() - opened.at) / 1000,
+        aberto: opened.at,
         values,
         isSignedIn: user !== null,
       })

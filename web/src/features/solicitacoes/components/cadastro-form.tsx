@@ -40,8 +40,7 @@ export function CadastroForm({ codigo, convite, onSent }: CadastroFormProps) {
 
   async function handleSend(values: CadastroValues) {
     try {
-      const segundos = (Date.now() - opened.at) / 1000
-      await mutateAsync({ codigo, envio: opened.envio, versao: convite.versao, segundos, values })
+      await mutateAsync({ codigo, envio: opened.envio, versao: convite.versao, aberto: opened.at, values })
       onSent(values.nome)
     } catch (error) {
       form.setError('root', { message: toAppError(error).message })
