@@ -241,7 +241,7 @@ describe('para quem é', () => {
       })
     expect((await inscrever(deSerra)).error?.code).toBe('PT404')
     expect((await inscrever(crianca)).error?.message).toContain(
-      'fora da faixa de idade deste evento: de 18 a 35 anos',
+      'fora da faixa de idade deste evento, de 18 a 35 anos',
     )
     expect((await inscrever(deCentro)).error).toBeNull()
     expect((await deCentro.rpc('pagina_de_inscricao', { evento: id })).data).toMatchObject({
