@@ -190,35 +190,6 @@ CREATE OR REPLACE FUNCTION app.avisar_transferencia (
   where quem is distinct from (select auth.uid())
 $function$;
 
-CREATE OR REPLACE FUNCTION app.avisar_vencimentos()
-  RETURNS integer
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  todos constant boolean := app.pode('permissoes', 'visualizar');
-  avisados integer;
-begin
-  if (select auth.uid()) is null or app.simulando() then return 0; end if;
-  with devidos as materialized (
-    select v.*, concat_ws(' ', p.nome, p.sobrenome) as nome from app.acessos_que_vencem() v
-    join public.profiles p on p.id = v.user_id
-    where (todos or v.user_id = (select auth.uid())) and not exists (
-      select from public.notifications n where n.user_id = v.user_id and n.chave = v.chave)
-  ), pessoas as (
-    select app.notificar(d.user_id, 'Um acesso seu termina em breve', d.titulo || ' vale até ' || app.dia_local(d.expira_em)
-      || '. Se ainda precisar, fale com quem administra.', '/', d.chave) from devidos d
-  ), gestores as (
-    select app.notificar(g, 'Um acesso termina em breve', d.nome || ': ' || lower(left(d.titulo, 1)) || substr(d.titulo, 2)
-      || ' vale até ' || app.dia_local(d.expira_em) || '.', '/permissoes?aba=pessoas&pessoa=' || d.user_id, d.chave, 'tarefas')
-    from devidos d, app.gestores_de_papeis() g where g <> d.user_id
-  )
-  select (select count(*) from pessoas) + 0 * (select count(*) from gestores) into avisados;
-  return avisados;
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.iniciar_anonimizacao (
   membro     uuid,
   identidade text,

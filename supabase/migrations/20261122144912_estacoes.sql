@@ -61,7 +61,6 @@ REVOKE ALL ON TABLE "public"."estacoes" FROM "anon";
 
 ALTER TYPE "rostos"."acao" ADD VALUE 'enviar' AFTER 'apagar';
 
-
 SET local check_function_bodies = off;
 
 CREATE OR REPLACE FUNCTION app.abrir_dia (
@@ -91,10 +90,10 @@ begin
   update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
   return jsonb_build_object(
     'aparelho', a.id,
-    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio),
+    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio, 'kids', e.kids),
     'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
       'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
-    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus),
+    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(e.id, o.id),
     'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
                   where p.event_id = o.id and p.present and p.chegada is not null),
     'pessoas', (
@@ -247,6 +246,7 @@ declare
   e public.estacoes;
   respostas jsonb := '{}';
   marca jsonb;
+  codigo text;
 begin
   select * into e from public.estacoes x where x.id = a.estacao_id;
   if jsonb_typeof(marcas) is distinct from 'array' or jsonb_array_length(marcas) > 200 or exists (
@@ -260,7 +260,14 @@ begin
   end if;
   -- In one order for everybody, so that two stations with the same people never wait for each other.
   for marca in select m from jsonb_array_elements(marcas) m order by m ->> 'member_id', m ->> 'id' loop
-    respostas := respostas || jsonb_build_object(marca ->> 'id', app.marcar_na_estacao(a, e, marca));
+    begin
+      codigo := app.marcar_na_estacao(a, e, marca);
+    exception when others then
+      -- A rule that one mark breaks, and will break again, must not keep the others from arriving.
+      if sqlstate !~ '^(22|23|PT4)' then raise; end if;
+      codigo := 'recusada';
+    end;
+    respostas := respostas || jsonb_build_object(marca ->> 'id', codigo);
   end loop;
   update app.aparelhos x set pendentes = greatest(coalesce(marcar_da_estacao.pendentes, 0), 0)
   where x.id = a.id and x.pendentes <> coalesce(marcar_da_estacao.pendentes, 0);
@@ -283,7 +290,7 @@ CREATE OR REPLACE FUNCTION app.marcar_na_estacao (
   AS $function$
 declare
   chave constant uuid := (marca ->> 'id')::uuid;
-  membro constant uuid := (marca ->> 'member_id')::uuid;
+  membro uuid := (marca ->> 'member_id')::uuid;
   veio constant timestamptz := (marca ->> 'chegada')::timestamptz;
   metodo constant text := marca ->> 'metodo';
   dia constant text := marca ->> 'ocorrencia';
@@ -292,6 +299,10 @@ begin
   if a.revogado_em <= veio then return 'revogada'; end if;
   if not exists (select from public.ocorrencias o where o.id = dia and o.campus = e.campus and o.estado <> 'cancelada') then
     return 'nao_encontrado';
+  end if;
+  if marca ? 'visitante' then
+    membro := app.visitante_na_estacao(chave, marca -> 'visitante', e.campus);
+    if membro is null then return 'nao_encontrado'; end if;
   end if;
   if not exists (select from public.membros_igreja m where m.id = membro and m.campus = e.campus)
      and not app.e_convidado(membro, dia) then
@@ -311,44 +322,6 @@ begin
   codigo := app.marcar_presenca(chave, membro, dia, metodo::public.metodo_presenca, veio, e.id, true);
   return codigo;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
-  }'::jsonb
 $function$;
 
 CREATE OR REPLACE FUNCTION app.parear_estacao (
@@ -410,7 +383,7 @@ CREATE OR REPLACE FUNCTION app.resumo_das_estacoes()
   SET search_path TO ''
   AS $function$
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
+    'id', e.id, 'campus', e.campus, 'nome', e.nome, 'desafio', e.desafio, 'kids', e.kids, 'pareada_em', a.pareado_em, 'vista_em', a.visto_em,
     'ocorrencia', a.ocorrencia, 'dia', coalesce(o.nome, v.name), 'pendentes', coalesce(a.pendentes, 0))
     order by e.campus, lower(e.nome)), '[]')
   from (select app.pode('checkin', 'editar') as cuida, app.todos_os_campi() as todos, app.meus_campi() as campi) eu
@@ -469,96 +442,6 @@ begin
   values ('enviar', a.pareado_por, e.campus, e.nome, jsonb_array_length(rostos) || ' rostos à estação');
   return jsonb_build_object('versao', agora, 'igual', false, 'publica', a.publica, 'aparelho', a.id, 'rostos', rostos);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  -- An empty name: not worth a line.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto"
-  }'::jsonb
 $function$;
 
 CREATE OR REPLACE FUNCTION app.salvar_estacao (
@@ -855,7 +738,7 @@ COMMENT ON FUNCTION "app"."salvar_estacao"(uuid, text, text, boolean) IS 'See pu
 COMMENT ON FUNCTION "app"."versao_dos_rostos"(text) IS 'Changes whenever the faces that are found at this campus do.';
 
 COMMENT ON FUNCTION "public"."abrir_dia"(text, text) IS 'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao, ocorrencia, emitida_em,
-expira_em, rostos (version), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
+expira_em, rostos (version), kids (null unless it hands children over, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
 code)}]}: the people of the campus and those of others who confirmed. The function that hands it over signs it. Raises 42501, PT404, PT409, PT410.';
 
 COMMENT ON FUNCTION "public"."criar_codigo_da_estacao"(uuid, text) IS 'A code that makes a device this station, once and within ten minutes, together with the PIN of six digits that opens it there:
@@ -866,15 +749,16 @@ COMMENT ON FUNCTION "public"."dias_da_estacao"(text) IS 'For the service key. Wh
 COMMENT ON FUNCTION "public"."encerrar_dia"(text) IS 'For the service key. The station has closed its day and dropped what it held; until it opens one, it gets no faces. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."marcar_da_estacao"(text, jsonb, integer) IS 'For the service key. Presences that a station took: up to 200 {id, member_id, ocorrencia, chegada, metodo (rosto, cartao, estacao),
-pontuacao}, sent as often as it takes; and how it stands: {agora, revogada, desafio, rostos (version), respostas [{id, codigo}]}. codigo as
-of marcar_presencas, and: revogada (taken after the station ended), sem_autorizacao (a face, after the consent was withdrawn).
+pontuacao, visitante ({nome, telefone}: who is registered first, then member_id is id)}, sent as often as it takes; and how it stands: {agora, revogada, desafio, rostos (version), respostas [{id, codigo}]}. codigo as
+of marcar_presencas, and: revogada (taken after the station ended), sem_autorizacao (a face, after the consent was withdrawn), recusada
+(against another rule).
 Raises 42501, PT400.';
 
 COMMENT ON FUNCTION "public"."parear_estacao"(text, text, text, jsonb) IS 'Makes the caller''s device the station of a code: chave, SHA-256 (hex) of a secret that it made and keeps; publica, its P-256 key
 as JWK. Gives {aparelho, estacao, nome, campus, desafio}, and the device that was it before is none any more; or {recusa}: CODIGO
 (wrong, used or too old), PIN, MUITAS (five in ten minutes were wrong). Needs visualizar on checkin. Raises 42501, PT400.';
 
-COMMENT ON FUNCTION "public"."resumo_das_estacoes"() IS 'The stations that the caller takes care of: [{id, campus, nome, desafio, pareada_em (null: no device yet), vista_em, ocorrencia and
+COMMENT ON FUNCTION "public"."resumo_das_estacoes"() IS 'The stations that the caller takes care of: [{id, campus, nome, desafio, kids (how it receives children), pareada_em (null: no device yet), vista_em, ocorrencia and
 dia (open there), pendentes (presences that it had not sent when last seen)}].';
 
 COMMENT ON FUNCTION "public"."revogar_estacao"(uuid) IS 'Ends a station: it gets nothing any more, drops what it holds as soon as it is online, and only presences that it took before

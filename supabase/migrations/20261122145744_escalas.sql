@@ -570,7 +570,7 @@ CREATE OR REPLACE FUNCTION app.candidatos_da_troca (
   SECURITY DEFINER
   SET search_path TO ''
   AS $function$
-  select p.id, p.nome_completo, p.foto, p.profile_id
+  select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto), p.profile_id
   from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
   join public.membros_igreja p on p.id <> i.membro_id and p.id in (
     select f.membro_id from public.membros_funcoes f
@@ -604,7 +604,7 @@ begin
       'respondeu_mes', q.respondeu)
       order by q.impede, q.fortes, not q.qualificado, jsonb_array_length(q.avisos), q.no_mes, q.ultima nulls first, q.nome_completo), '[]')
     from (
-      select m.id, m.nome_completo, m.foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
+      select m.id, m.nome_completo, app.foto_em_lista(m.id, m.foto) as foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
         coalesce(c.avisos, '[]') as avisos, coalesce(c.impede, false) as impede, coalesce(c.fortes, 0) as fortes,
         exists (select from public.disponibilidade_meses d where d.membro_id = m.id and d.respondido_em is not null
           and d.mes = date_trunc('month', o.inicio at time zone app.fuso_do_campus(o.campus))::date) as respondeu
@@ -853,7 +853,7 @@ CREATE OR REPLACE FUNCTION app.copiar_escala (
   SET search_path TO ''
   AS $function$
 declare
-  origem uuid;
+  da_escala uuid;
   destino uuid;
   feita uuid;
   i record;
@@ -862,20 +862,20 @@ declare
   fora jsonb := '[]';
 begin
   perform app.exigir_escala(ministerio);
-  select e.id into origem from public.escalas e where e.ocorrencia_id = de and e.ministerio_id = ministerio;
-  if origem is null or de = para then
+  select e.id into da_escala from public.escalas e where e.ocorrencia_id = de and e.ministerio_id = ministerio;
+  if da_escala is null or de = para then
     raise exception using errcode = 'PT404', message = 'Não há escala no dia anterior para copiar.';
   end if;
   feita := app.iniciar_operacao('escala', 'Escala copiada', jsonb_build_object('de', de, 'para', para), 'escalas');
   destino := app.escala_da_ocorrencia(ministerio, para);
-  update public.escalas e set modelo_id = (select o.modelo_id from public.escalas o where o.id = origem) where e.id = destino and e.modelo_id is null;
+  update public.escalas e set modelo_id = (select o.modelo_id from public.escalas o where o.id = da_escala) where e.id = destino and e.modelo_id is null;
   insert into public.escala_vagas (escala_id, funcao_id, subtempo, desloca_minutos, duracao_minutos, minimo, maximo, acumula, ordem)
   select destino, v.funcao_id, v.subtempo, v.desloca_minutos, v.duracao_minutos, v.minimo, v.maximo, v.acumula, v.ordem
-  from public.escala_vagas v where v.escala_id = origem on conflict do nothing;
+  from public.escala_vagas v where v.escala_id = da_escala on conflict do nothing;
   for i in
     select x.membro_id, x.equipe_id, v.funcao_id, v.subtempo, p.nome_completo from public.escala_itens x
     join public.escala_vagas v on v.id = x.vaga_id join public.membros_igreja p on p.id = x.membro_id
-    where x.escala_id = origem and (app.ocupa(x.estado) or x.estado = 'faltou') order by v.ordem, x.created_at
+    where x.escala_id = da_escala and (app.ocupa(x.estado) or x.estado = 'faltou') order by v.ordem, x.created_at
   loop
     select v.id into alvo from public.escala_vagas v
     where v.escala_id = destino and v.funcao_id = i.funcao_id and v.subtempo = i.subtempo;
@@ -1032,7 +1032,7 @@ begin
               'acumula', v.acumula, 'ordem', v.ordem,
               'itens', (
                 select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'membro_id', i.membro_id,
-                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', p.foto, 'convidado', i.convidado_nome is not null,
+                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', app.foto_em_lista(p.id, p.foto), 'convidado', i.convidado_nome is not null,
                   'estado', i.estado, 'publicado', i.publicado_em is not null, 'inicio', i.inicio, 'fim', i.fim,
                   'motivo', case when cuido then i.motivo end, 'porque', case when cuido then i.porque end,
                   'rodada_id', case when cuido then i.rodada_id end,
@@ -1444,16 +1444,20 @@ CREATE OR REPLACE FUNCTION app.minhas_escalas (
       i.inicio, i.fim, i.estado, i.motivo, i.ocorrencia_id, i.escala_id, coalesce(o.nome, ev.name) as evento,
       coalesce(o.local, ev.location) as local, o.estado as estado_do_dia, e.observacao,
       (select t.id from public.escala_trocas t where t.item_id = i.id and t.estado in ('aberta', 'aguardando')) as troca_id,
-      (select coalesce(jsonb_agg(jsonb_build_object('nome', coalesce(x.convidado_nome, p.nome_preferido, p.nome_completo), 'funcao', cx.nome,
-          'subtempo', x.subtempo, 'estado', x.estado) order by vx.ordem), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nome', coalesce(x.convidado_nome, p.nome_preferido, p.nome_completo), 'funcao', cx.nome,
+          'subtempo', x.subtempo, 'estado', x.estado, 'foto', app.foto_em_lista(p.id, p.foto),
+          -- Of others, only what the caller reads in their records as well.
+          'telefone', case when alcance.pode and (alcance.todos or p.campus = any (alcance.campi)) then p.telefone end) order by vx.ordem, x.id), '[]')
         from public.escala_itens x join public.escala_vagas vx on vx.id = x.vaga_id join public.funcoes_ministerio cx on cx.id = vx.funcao_id
         left join public.membros_igreja p on p.id = x.membro_id
         where x.escala_id = i.escala_id and x.id <> i.id and x.publicado_em is not null and app.ocupa(x.estado)) as colegas
-    from public.escala_itens i join public.escalas e on e.id = i.escala_id join public.ministerios m on m.id = i.ministerio_id
+    from (select app.pode('membros', 'visualizar') as pode, app.todos_os_campi() as todos, app.meus_campi() as campi) alcance,
+    public.escala_itens i join public.escalas e on e.id = i.escala_id join public.ministerios m on m.id = i.ministerio_id
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
     join public.ocorrencias o on o.id = i.ocorrencia_id join public.events ev on ev.id = o.event_base
-    where i.membro_id = app.meu_membro() and i.publicado_em is not null and i.estado <> 'substituido'
+    where i.membro_id = (select app.meu_membro()) and i.publicado_em is not null and i.estado <> 'substituido'
       -- Today's, until midnight of the campus, also when it is over.
+      and i.inicio >= coalesce(de, now() - interval '26 hours')
       and i.inicio >= coalesce(de, date_trunc('day', now() at time zone app.fuso_do_campus(m.campus)) at time zone app.fuso_do_campus(m.campus))
       and i.inicio < coalesce(ate, now() + interval '400 days')
     order by i.inicio limit 200) q
@@ -1499,48 +1503,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir"
-  }'::jsonb
-$function$;
-
 CREATE OR REPLACE FUNCTION app.novo_convite (
   item uuid
 )
@@ -1583,7 +1545,7 @@ begin
   return (
     with pessoas as (
       select distinct p.id, p.nome_completo, p.foto from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+      where f.ministerio_id = painel_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     ), servicos as (
       select i.membro_id, i.ministerio_id, i.estado, i.inicio, i.fim, i.ocorrencia_id from public.escala_itens i join pessoas p on p.id = i.membro_id
       where i.publicado_em is not null and i.inicio > now() - interval '180 days' and i.inicio < now() + interval '60 days'
@@ -1635,7 +1597,7 @@ begin
     insert into public.disponibilidade_meses (membro_id, mes, pedido_em)
     select distinct p.id, primeiro, now() from public.membros_funcoes f
     join public.membros_igreja p on p.id = f.membro_id
-    where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+    where f.ministerio_id = pedir_bloqueios.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     on conflict do nothing returning membro_id
   )
   select array_agg(p.profile_id) into contas
@@ -1722,100 +1684,6 @@ begin
     '/dashboard-voluntario', 'troca:' || nova, 'escalas');
   return jsonb_build_object('id', nova, 'pedidos', cardinality(contas));
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.plano_de_dados()
-  RETURNS TABLE (
-    ordem         bigint,
-    tabela        text,
-    titulo        text,
-    assunto       text,
-    ao_anonimizar text,
-    mantem        text[]
-  )
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
-  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
-  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
-  from (values
-    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
-    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
-    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
-    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
-    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
-    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
-    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
-    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
-    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
-    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
-    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
-    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
-    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
-    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
-    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
-    ('familias', 'Família', 'cadastro', 'especial', null),
-    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
-    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
-    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
-    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
-    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
-    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
-    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
-    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
-    ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
-    ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
-    ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
-    ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),
-    ('bloqueio_dias', 'Datas em que não pode servir', 'servico', 'apaga', null),
-    ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
-    ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
-    ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
-    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
-    ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
-      '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
-    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
-    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
-    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
-    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
-    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
-    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
-    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
-    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
-    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
-    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
-    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
-    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
-    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
-    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
-    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
-      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
-    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
-    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
-    ('papeis_regionais', 'Conta: papéis em regionais', 'conta', 'especial', null),
-    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
-    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
-    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
-    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
-    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
-    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
-    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
-    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
-    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
-    ('operacoes', 'Operações', 'registro', 'especial', null),
-    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
-    ('importacoes', 'Importações', 'registro', 'especial', null),
-    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
-    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
-    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
-    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
-    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
-    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
-    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
-    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
-  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.por_na_escala (
@@ -1996,6 +1864,7 @@ declare
   e record;
   i record;
   avisados integer := 0;
+  aviso uuid;
   sem_conta jsonb := '[]';
 begin
   if cardinality(escalas) not between 1 and 60 then
@@ -2025,8 +1894,11 @@ begin
       if i.conta is null then
         sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome);
       elsif i.inicio > now() then
-        perform app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
+        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
           || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':' || extract(epoch from now())::bigint, 'escalas');
+        -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
+        perform app.dar_prazo(aviso, least(i.inicio,
+          now() + make_interval(hours => (app.ajustes_da_escala(e.ministerio_id)).prazo_resposta_horas / 2)));
         avisados := avisados + 1;
       end if;
     end loop;
@@ -2146,6 +2018,9 @@ begin
   update public.escala_trocas t set estado = 'cancelada' where t.item_id = item and t.estado in ('aberta', 'aguardando');
   update public.escala_itens x set estado = novo, motivo = case when not aceita then btrim(responder_item.motivo) end, respondido_em = now()
   where x.id = item;
+  perform app.responder_aviso(n.user_id, n.chave) from public.membros_igreja p
+  join public.notifications n on n.user_id = p.profile_id and n.chave like 'escala:' || item || ':%'
+  where p.id = i.membro_id;
   if not aceita then
     select m.* into g from public.ministerios m where m.id = i.ministerio_id;
     perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p where p.id = i.membro_id), 'Alguém') || ' não pode servir',
@@ -2174,107 +2049,6 @@ begin
   delete from public.escala_itens x where x.id = item;
   return jsonb_build_object('operacao', feita);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  -- An empty name: not worth a line.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
-    "escala_id": "", "vaga_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
-    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
-    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
-    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
-    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
-    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
-    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
-    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": ""
-  }'::jsonb
 $function$;
 
 CREATE OR REPLACE FUNCTION app.salvar_ajustes_escala (
@@ -2529,7 +2303,7 @@ CREATE OR REPLACE FUNCTION app.trocas_para_mim()
   SET search_path TO ''
   AS $function$
   select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, p.foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
+    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, app.foto_em_lista(p.id, p.foto) as foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
       app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim, t.para_id is not null as so_para_mim,
       coalesce(t.pedida_por = eu.id, false) as minha,
       case when t.pedida_por <> eu.id then app.porque_nao_cobre(eu.id, i.id, null) end as porque_nao
@@ -3901,7 +3675,8 @@ COMMENT ON FUNCTION "public"."inscrever_na_vaga"(uuid) IS 'The caller takes an o
 COMMENT ON FUNCTION "public"."link_do_convite"(uuid) IS 'A fresh link for a service, to be sent by whoever makes the roster; the ones before it end. Gives what follows /escala/. Raises 42501, PT404, PT409.';
 
 COMMENT ON FUNCTION "public"."minhas_escalas"(timestamp with time zone, timestamp with time zone) IS 'The caller''s services from a moment (else the beginning of today) on, up to 200, soonest first: [{id, ministerio, campus, fuso,
-funcao, subtempo, inicio, fim, estado, evento, local, estado_do_dia, observacao, troca_id, colegas: [{nome, funcao, subtempo, estado}]}].';
+funcao, subtempo, inicio, fim, estado, evento, local, estado_do_dia, observacao, troca_id, colegas: [{id, nome,
+funcao, subtempo, estado, foto, telefone (where the caller may read it)}]}].';
 
 COMMENT ON FUNCTION "public"."mover_na_escala"(uuid, uuid) IS 'Moves somebody to another place or day of the same ministry, as taken off and put there: {id, avisos, operacao}. Raises as escalar.';
 
@@ -4432,6 +4207,9 @@ GRANT DELETE, INSERT, MAINTAIN, REFERENCES, SELECT, TRIGGER, TRUNCATE, UPDATE ON
 CREATE UNIQUE INDEX escala_modelos_nome_idx ON public.escala_modelos USING btree (ministerio_id, app.normalizar(nome));
 
 select cron.schedule('Lembretes de escalas', '*/15 * * * *', $$select app.lembrar_escalas(now())$$);
+
 select cron.schedule('Escalas sem resposta', '20 * * * *', $$select app.cobrar_respostas(now())$$);
+
 select cron.schedule('Faltas nas escalas', '35 * * * *', $$select app.marcar_faltas_escala()$$);
+
 select cron.schedule('Pedido de bloqueios do mês', '5 13 * * *', $$select app.pedir_bloqueios_do_mes()$$);

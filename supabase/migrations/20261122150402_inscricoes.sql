@@ -446,7 +446,7 @@ declare
   e constant public.events := app.inscricoes_a_mudar(ids);
   feita constant uuid := app.iniciar_operacao('inscricao', 'Inscrição aprovada: ' || e.name, '{}', 'eventos');
 begin
-  update public.inscricoes i set estado = app.estado_pelo_preco(p, i.preco_centavos)::public.estado_inscricao
+  update public.inscricoes i set estado = app.estado_pelo_preco(p, i.preco_centavos, i.id)::public.estado_inscricao
   from public.inscricao_pedidos p where i.id = any (ids) and p.id = i.pedido_id and i.estado = 'rascunho';
   perform app.notificar(p.conta_id, 'Inscrição aprovada', 'Sua inscrição em ' || e.name || ' foi aprovada.', '/inscricao/pedido/' || p.chave,
     'inscricao-aprovada:' || p.id, 'eventos')
@@ -490,6 +490,7 @@ CREATE OR REPLACE FUNCTION app.avisar_promovido (
   AS $function$
 declare
   p public.inscricao_pedidos;
+  texto text;
 begin
   select * into p from public.inscricao_pedidos x where x.id = i.pedido_id;
   if p.conta_id is not null then
@@ -497,6 +498,15 @@ begin
       i.nome || ' saiu da lista de espera.' || coalesce(' Aceite até ' ||
         to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', ''),
       '/inscricao/pedido/' || p.chave, 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos');
+  elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null then
+    texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
+      to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
+    execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
+      using p.contato_email, regexp_replace('Abriu uma vaga em ' || e.name, '[[:cntrl:]]+', ' ', 'g'),
+        format('<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body><p>%s</p><p><a href="%s">Ver a inscrição</a></p></body></html>',
+          replace(replace(replace(texto, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'),
+          app.endereco_publico() || '/inscricao/pedido/' || p.chave),
+        texto || E'\n\nVer a inscrição: ' || app.endereco_publico() || '/inscricao/pedido/' || p.chave;
   elsif e.responsavel_id is not null then
     perform app.notificar(m.profile_id, 'Avise quem saiu da espera', i.nome || ' tem vaga em ' || e.name || ' e não tem conta: envie uma mensagem.',
       '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')
@@ -547,7 +557,8 @@ CREATE OR REPLACE FUNCTION app.cancelar_linhas (
   AS $function$
   update public.inscricoes i
   set estado = 'cancelado', cancelado_em = now(), cancelado_por = por, aceitar_ate = null, motivo = left(nullif(btrim(razao), ''), 300)
-  where i.id = any (ids) and i.estado not in ('cancelado', 'presente')
+  where i.id = any (ids) and i.estado not in ('cancelado', 'presente');
+  select app.quitar_pedidos(array(select i.pedido_id from public.inscricoes i where i.id = any (ids)))
 $function$;
 
 CREATE OR REPLACE FUNCTION app.cancelar_minha_inscricao (
@@ -706,11 +717,9 @@ declare
 begin
   e := app.inscricoes_a_mudar(array(select i.id from public.inscricoes i where i.pedido_id = pedido));
   select * into p from public.inscricao_pedidos x where x.id = pedido for update;
-  if p.pago_em is not null then
-    raise exception using errcode = 'PT409', message = 'Este pagamento já foi confirmado.';
-  end if;
   if not exists (select from public.inscricoes i where i.pedido_id = pedido and i.estado = 'aguardando_pagamento') then
-    raise exception using errcode = 'PT409', message = 'Não há o que pagar nesta inscrição agora.';
+    raise exception using errcode = 'PT409', message = case when p.pago_em is not null then 'Este pagamento já foi confirmado.'
+      else 'Não há o que pagar nesta inscrição agora.' end;
   end if;
   if dia is null or dia > app.hoje() or dia < '2000-01-01' or centavos is null or centavos < 0 or centavos > 100000000
      or meio is null or meio not in ('pix', 'dinheiro', 'cartao', 'transferencia', 'isento') then
@@ -718,12 +727,15 @@ begin
   end if;
   feita := app.iniciar_operacao('inscricao', 'Pagamento confirmado: ' || coalesce(p.contato_nome, e.name), '{}', 'eventos');
   update public.inscricao_pedidos x
-  set pago_em = dia, pago_meio = meio, pago_centavos = centavos, pago_por = (select auth.uid()) where x.id = pedido;
+  set pago_em = dia, pago_meio = meio, pago_por = (select auth.uid()),
+    -- The rest of an order adds to what came in before; of who is exempt nothing came in.
+    pago_centavos = coalesce(x.pago_centavos, 0) + case when meio = 'isento' then 0 else centavos end
+  where x.id = pedido;
   update public.inscricoes i set estado = 'inscrito', aceitar_ate = null
   where i.pedido_id = pedido and i.estado = 'aguardando_pagamento';
   if p.conta_id is not null then
     perform app.notificar(p.conta_id, 'Pagamento confirmado', 'Seu ingresso para ' || e.name || ' está pronto.',
-      '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id, 'eventos');
+      '/inscricao/pedido/' || p.chave, 'inscricao-paga:' || p.id || ':' || coalesce(p.pago_centavos, 0), 'eventos');
   end if;
   return jsonb_build_object('operacao', feita);
 end
@@ -803,7 +815,7 @@ declare
   e public.events;
 begin
   update public.inscricoes x
-  set estado = case when r.aprovacao then 'rascunho' else app.estado_pelo_preco(p, x.preco_centavos) end::public.estado_inscricao,
+  set estado = case when r.aprovacao then 'rascunho' else app.estado_pelo_preco(p, x.preco_centavos, x.id) end::public.estado_inscricao,
     promovido_em = now(),
     aceitar_ate = case when r.prazo_horas is not null then least(now() + make_interval(hours => r.prazo_horas::integer), comeca) end
   from public.inscricao_pedidos p where x.id = inscricao and p.id = x.pedido_id
@@ -1274,53 +1286,6 @@ CREATE OR REPLACE FUNCTION app.minhas_inscricoes()
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
 $function$;
 
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir"
-    "inscricao_regras": "Inscrições do evento", "inscricao_tipos": "Tipo de inscrição",
-    "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
-    "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
-    "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
-  }'::jsonb
-$function$;
-
 CREATE OR REPLACE FUNCTION app.nova_chave()
   RETURNS text
   LANGUAGE sql
@@ -1418,6 +1383,7 @@ CREATE OR REPLACE FUNCTION app.pedido_de_inscricao (
         (select min(o.inicio) from public.ocorrencias o where o.event_base = e.id and o.estado <> 'cancelada' and o.fim > now()), e.date),
       'minutos', e.duracao, 'fuso', app.fuso_do_campus(e.campus), 'igreja', (select i.nome from public.igreja i)),
     'contato', p.contato_nome, 'total_centavos', p.total_centavos, 'desconto_centavos', p.desconto_centavos, 'pago_em', p.pago_em,
+    'a_pagar_centavos', k.a_pagar_centavos, 'a_devolver_centavos', k.a_devolver_centavos,
     'pix', (select jsonb_build_object('tipo', c.pix_tipo, 'chave', c.pix_chave) from public.campi c where c.nome = p.campus and c.pix_chave is not null),
     'pessoas', (select jsonb_agg(jsonb_build_object('id', i.id, 'nome', i.nome, 'tipo', t.nome, 'estado', i.estado,
         'preco_centavos', i.preco_centavos, 'aceitar_ate', i.aceitar_ate, 'cancelado_por', i.cancelado_por,
@@ -1426,7 +1392,7 @@ CREATE OR REPLACE FUNCTION app.pedido_de_inscricao (
         'ingresso', case when i.estado in ('inscrito', 'presente') and i.aceitar_ate is null then i.ingresso end,
         'usado_em', (select max(u.momento) from public.ingresso_usos u where u.inscricao_id = i.id)) order by i.created_at, i.nome)
       from public.inscricoes i left join public.inscricao_tipos t on t.id = i.tipo_id where i.pedido_id = p.id))
-  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
+  from public.inscricao_pedidos p join public.events e on e.id = p.evento_id cross join lateral app.conta_do_pedido(p.id) k
   where p.chave = segredo
 $function$;
 
@@ -1486,112 +1452,6 @@ begin
   p.respostas := app.respostas_conferidas(r.evento_id, true, coalesce(pedida -> 'respostas', '{}'));
   return p;
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.plano_de_dados()
-  RETURNS TABLE (
-    ordem         bigint,
-    tabela        text,
-    titulo        text,
-    assunto       text,
-    ao_anonimizar text,
-    mantem        text[]
-  )
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
-  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
-  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
-  from (values
-    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
-    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
-    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
-    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
-    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
-    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
-    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
-    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
-    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
-    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
-    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
-    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
-    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
-    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
-    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
-    ('familias', 'Família', 'cadastro', 'especial', null),
-    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
-    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
-    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
-    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
-    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
-    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
-    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
-    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
-    ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
-    ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
-    ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
-    ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),
-    ('bloqueio_dias', 'Datas em que não pode servir', 'servico', 'apaga', null),
-    ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
-    ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
-    ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
-    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
-    ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
-      '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
-    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
-    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
-    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
-    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
-    ('inscricoes', 'Inscrições em eventos, com respostas', 'presenca', 'apaga', null),
-    ('inscricao_pedidos', 'Contato de quem fez uma inscrição', 'presenca', 'desliga', '{evento_id,campus,chave,pago_meio}'),
-    ('rsvps', 'Confirmações de ida', 'presenca', 'apaga', null),
-    ('inscricao_respostas', 'Respostas de inscrições', 'presenca', 'nada', null),
-    ('ingresso_usos', 'Entradas com ingresso', 'presenca', 'nada', null),
-    ('agenda_enderecos', 'Endereço da própria agenda', 'conta', 'especial', null),
-    ('app.tentativas_inscricao', 'Inscrições recentes, por endereço', 'registro', 'nada', null),
-    ('app.leituras_da_agenda', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', null),
-    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
-    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
-    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
-    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
-    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
-    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
-    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
-    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
-    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
-    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
-    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
-      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
-    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
-    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
-    ('papeis_regionais', 'Conta: papéis em regionais', 'conta', 'especial', null),
-    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
-    ('preferencias_de_avisos', 'Escolhas sobre avisos: o que e por onde', 'conta', 'especial', null),
-    ('ajustes_de_avisos', 'Escolhas sobre avisos: silêncio e limite', 'conta', 'especial', null),
-    ('aparelhos_de_avisos', 'Aparelhos que recebem avisos', 'conta', 'especial', null),
-    ('entregas', 'Entregas de avisos por celular e e-mail', 'conta', 'especial', null),
-    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
-    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
-    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
-    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
-    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
-    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
-    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
-    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
-    ('operacoes', 'Operações', 'registro', 'especial', null),
-    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
-    ('importacoes', 'Importações', 'registro', 'especial', null),
-    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
-    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
-    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
-    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
-    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
-    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
-    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
-    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
-  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.porta (
@@ -1827,121 +1687,6 @@ CREATE OR REPLACE FUNCTION app.revogar_endereco_da_agenda()
   delete from public.agenda_enderecos a where a.conta_id = (select auth.uid())
 $function$;
 
-CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  -- An empty name: not worth a line.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "evento_id": "", "inscricao_id": "", "tipo_id": "", "pergunta_id": "", "cupom_id": "", "conta_id": "", "pessoa_chave": "",
-    "ordem_espera": "", "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
-    "abre_em": "Abre em", "fecha_em": "Fecha em", "aprovacao": "Precisa de aprovação", "lista_espera": "Lista de espera",
-    "prazo_horas": "Prazo para aceitar, em horas", "maximo_familia": "Pessoas por família", "termos": "Termos",
-    "preco_centavos": "Preço em centavos", "venda_de": "À venda desde", "venda_ate": "À venda até", "opcoes": "Opções",
-    "obrigatoria": "Obrigatória", "por_pessoa": "Por pessoa", "percentual": "Desconto em %",
-    "desconto_centavos": "Desconto em centavos", "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até",
-    "contato_nome": "Contato", "contato_email": "E-mail do contato", "contato_telefone": "Telefone do contato",
-    "juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
-    "pago_centavos": "Valor pago em centavos", "pago_por": "Pagamento confirmado por", "promovido_em": "Saiu da espera em",
-    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "cancelado_por": "Cancelada por", "valor": "Resposta",
-    "acompanhantes": "Acompanhantes", "lido_em": "", "ocorrencia_id": "Dia do evento",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
-    "canais": "Canais por categoria", "silencio_inicio": "Silêncio desde", "silencio_fim": "Silêncio até",
-    "maximo_por_dia": "Avisos por dia", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo",
-    "escala_id": "", "vaga_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
-    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
-    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
-    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
-    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
-    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
-    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
-    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": ""
-  }'::jsonb
-$function$;
-
 CREATE OR REPLACE FUNCTION app.rsvp_do_dia (
   ocorrencia text
 )
@@ -2123,8 +1868,9 @@ begin
     update public.inscricoes i
     set estado = 'cancelado', cancelado_em = now(), cancelado_por = 'prazo', aceitar_ate = null
     where i.evento_id = evento and i.aceitar_ate < now() and app.ocupa(i.estado) and i.estado <> 'presente'
-    returning i.id, i.nome, (select o.conta_id from public.inscricao_pedidos o where o.id = i.pedido_id) as conta
+    returning i.id, i.nome, i.pedido_id, (select o.conta_id from public.inscricao_pedidos o where o.id = i.pedido_id) as conta
   loop
+    perform app.quitar_pedidos(array[p.pedido_id]);
     perform app.notificar(p.conta, 'O prazo da vaga passou', 'A vaga de ' || p.nome || ' foi para a próxima pessoa da lista de espera.',
       null, 'inscricao-prazo:' || p.id, 'eventos') where p.conta is not null;
   end loop;
@@ -2957,13 +2703,13 @@ COMMENT ON FUNCTION "app"."aprovar_inscricoes"(uuid[]) IS 'See public.aprovar_in
 
 COMMENT ON FUNCTION "app"."avisar_inscricao"(public.inscricao_regras, public.events, public.inscricao_pedidos) IS 'Tells who registered, and once a day who approves.';
 
-COMMENT ON FUNCTION "app"."avisar_promovido"(public.inscricoes, public.events) IS 'Tells that a place became free; who has no account is left to the one who answers for the event.';
+COMMENT ON FUNCTION "app"."avisar_promovido"(public.inscricoes, public.events) IS 'Tells that a place became free: at the bell, without an account by a letter; without either it is left to the one who answers for the event.';
 
 COMMENT ON FUNCTION "app"."campus_das_regras"() IS 'Trigger: the campus is the event''s.';
 
 COMMENT ON FUNCTION "app"."cancelar_inscricoes"(uuid[], text) IS 'See public.cancelar_inscricoes.';
 
-COMMENT ON FUNCTION "app"."cancelar_linhas"(uuid[], text, text) IS 'Cancels these registrations; who was already there stays.';
+COMMENT ON FUNCTION "app"."cancelar_linhas"(uuid[], text, text) IS 'Cancels these registrations; who was already there stays. What was paid for them pays for the others of the order.';
 
 COMMENT ON FUNCTION "app"."cancelar_minha_inscricao"(text, uuid) IS 'See public.cancelar_minha_inscricao.';
 
@@ -3090,8 +2836,8 @@ the campus. Raises 42501, PT404, PT409 (no place).';
 
 COMMENT ON FUNCTION "public"."conferir_cupom"(text, text) IS 'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For anybody.';
 
-COMMENT ON FUNCTION "public"."confirmar_pagamento"(uuid, date, text, bigint) IS 'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents; its people become
-registered: {operacao}. For those who edit events of the campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
+COMMENT ON FUNCTION "public"."confirmar_pagamento"(uuid, date, text, bigint) IS 'An order was paid: on which day, by pix, dinheiro, cartao, transferencia or isento, how many cents (of a later
+promotion: the difference); its people become registered: {operacao}. For those who edit events of the campus. Raises 42501, PT404, PT409 (confirmed already, nothing to pay), PT422.';
 
 COMMENT ON FUNCTION "public"."criar_endereco_da_agenda"() IS 'The secret of a new address of the caller''s own calendar, shown this once; a former one opens nothing any more. Raises 42501.';
 
@@ -3111,7 +2857,8 @@ COMMENT ON FUNCTION "public"."pagina_de_inscricao"(text) IS 'What the form of an
 places left (null: no limit), perguntas and, for people of the church, contato and casa: their household. Null when there is
 none for the caller. For anybody.';
 
-COMMENT ON FUNCTION "public"."pedido_de_inscricao"(text) IS 'An order by the secret of its address: evento, total_centavos, pago_em, pix (the campus''s key) and pessoas with estado, posicao in
+COMMENT ON FUNCTION "public"."pedido_de_inscricao"(text) IS 'An order by the secret of its address: evento, total_centavos, a_pagar_centavos, a_devolver_centavos,
+pago_em, pix (the campus''s key) and pessoas with estado, posicao in
 the waiting line and ingresso, once they may come in. Null when there is none. For anybody who holds it.';
 
 COMMENT ON FUNCTION "public"."receber_inscricao"(text, jsonb, text) IS 'For the service key: as public.inscrever, of people without an account. Raises PT429 too.';

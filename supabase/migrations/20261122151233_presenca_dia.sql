@@ -102,6 +102,13 @@ CREATE OR REPLACE FUNCTION app.esperados (
   select distinct f.membro_id, 'ministerio'
   from dia d join public.evento_ministerios l on l.event_id = d.event_base
   join public.membros_funcoes f on f.ministerio_id = l.ministerio_id and f.ativo
+  union all
+  select distinct i.membro_id, 'escala' from public.escala_itens i
+  where i.ocorrencia_id = $1 and i.membro_id is not null and i.publicado_em is not null and i.estado in ('pendente', 'confirmado', 'troca_solicitada')
+  union all
+  select distinct i.membro_id, 'inscricao' from public.inscricoes i
+  where i.evento_id = split_part($1, '_', 1) and i.membro_id is not null
+    and i.estado not in ('lista_de_espera', 'cancelado')
 $function$;
 
 CREATE OR REPLACE FUNCTION app.exportar_ausentes (
@@ -172,55 +179,8 @@ begin
     case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.present, false))' end,
     case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
       when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end)
-  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 500);
+  using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "contagens": "Contagem de pessoas",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir",
-    "inscricao_regras": "Inscrições do evento", "inscricao_tipos": "Tipo de inscrição",
-    "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
-    "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
-    "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "regionais": "Regional", "papeis_regionais": "Papel em uma regional"
-  }'::jsonb
 $function$;
 
 CREATE OR REPLACE FUNCTION app.numeros_do_dia (
@@ -291,15 +251,18 @@ CREATE OR REPLACE FUNCTION app.quem_falta (
   with eu as materialized (
     select app.todos_os_campi() as todos, app.meus_campi() as campi, now() - make_interval(weeks => $1) as corte
   ), dias as materialized (
-    select o.id, o.inicio, o.inicio >= eu.corte as recente from eu, public.ocorrencias o join public.events e on e.id = o.event_base
+    -- A week is the campus's own: its late Sunday is not another's Monday.
+    select o.id, o.inicio, date_trunc('week', o.inicio at time zone f.fuso) as semana, o.inicio >= eu.corte as recente
+    from eu, public.ocorrencias o join public.events e on e.id = o.event_base
+    join (select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c) f on f.nome = o.campus
     where o.estado <> 'cancelada' and o.inicio >= eu.corte - interval '8 weeks' and o.inicio <= now()
       and (eu.todos or o.campus = any (eu.campi)) and ($2 is null or o.campus = $2)
       and case when $3 is null then e.tipo = 'culto' else o.event_base = $3 end
   ), vindas as (
-    select a.member_id, max(d.inicio) as ultima, count(distinct date_trunc('week', d.inicio))::integer as vezes
+    select a.member_id, max(d.inicio) as ultima, count(distinct d.semana)::integer as vezes
     from dias d join public.attendances a on a.event_id = d.id and a.present
     group by a.member_id
-    having not bool_or(d.recente) and count(distinct date_trunc('week', d.inicio)) >= 3
+    having not bool_or(d.recente) and count(distinct d.semana) >= 3
   )
   select m.id, m.nome_completo, m.foto, m.telefone, m.campus, m.situacao, v.ultima, v.vezes,
     exists (select from public.acompanhamentos a where a.membro_id = m.id and a.etapa in ('novo', 'contatado', 'visitado')),
@@ -377,122 +340,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  -- An empty name: not worth a line.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em",
-    "ocorrencia_id": "Dia do evento", "adultos": "Adultos", "jovens": "Jovens", "criancas": "Crianças", "visitantes": "Visitantes", "online": "Online", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "evento_id": "", "inscricao_id": "", "tipo_id": "", "pergunta_id": "", "cupom_id": "", "conta_id": "", "pessoa_chave": "",
-    "ordem_espera": "", "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
-    "abre_em": "Abre em", "fecha_em": "Fecha em", "aprovacao": "Precisa de aprovação", "lista_espera": "Lista de espera",
-    "prazo_horas": "Prazo para aceitar, em horas", "maximo_familia": "Pessoas por família", "termos": "Termos",
-    "preco_centavos": "Preço em centavos", "venda_de": "À venda desde", "venda_ate": "À venda até", "opcoes": "Opções",
-    "obrigatoria": "Obrigatória", "por_pessoa": "Por pessoa", "percentual": "Desconto em %",
-    "desconto_centavos": "Desconto em centavos", "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até",
-    "contato_nome": "Contato", "contato_email": "E-mail do contato", "contato_telefone": "Telefone do contato",
-    "juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
-    "pago_centavos": "Valor pago em centavos", "pago_por": "Pagamento confirmado por", "promovido_em": "Saiu da espera em",
-    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "cancelado_por": "Cancelada por", "valor": "Resposta",
-    "acompanhantes": "Acompanhantes", "lido_em": "", "ocorrencia_id": "Dia do evento",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
-    "canais": "Canais por categoria", "silencio_inicio": "Silêncio desde", "silencio_fim": "Silêncio até",
-    "maximo_por_dia": "Avisos por dia", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo",
-    "escala_id": "", "vaga_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
-    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
-    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
-    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
-    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
-    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
-    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
-    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": ""
-  }'::jsonb
-$function$;
-
 CREATE OR REPLACE FUNCTION public.ausentes (
   semanas   integer DEFAULT 3,
   no_campus text    DEFAULT NULL::text,
@@ -536,7 +383,7 @@ CREATE OR REPLACE FUNCTION public.lista_de_presenca (
   STABLE
   SET search_path TO ''
   AS $function$
-  select * from app.lista_de_presenca(ocorrencia, mostrar, busca, pular, limite)
+  select * from app.lista_de_presenca(ocorrencia, mostrar, busca, pular, least(coalesce(limite, 50), 500))
 $function$;
 
 REVOKE ALL ON FUNCTION "public"."lista_de_presenca"(text, text, text, integer, integer) FROM PUBLIC, "anon";
@@ -618,8 +465,8 @@ COMMENT ON COLUMN "public"."contagens"."visitantes" IS 'Visitors; they count amo
 
 COMMENT ON FUNCTION "app"."ausentes"(integer, text, text, integer, integer) IS 'See public.ausentes.';
 
-COMMENT ON FUNCTION "app"."esperados"(text) IS 'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series) or ministerio (of a linked
-ministry). A person may have several reasons; further sources are further branches of the union.';
+COMMENT ON FUNCTION "app"."esperados"(text) IS 'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series), ministerio (of a linked
+ministry), escala (on a published roster of the day), inscricao (registered for the event). A person may have several reasons; further sources are further branches of the union.';
 
 COMMENT ON FUNCTION "app"."exportar_ausentes"(integer, text, text) IS 'See public.exportar_ausentes.';
 

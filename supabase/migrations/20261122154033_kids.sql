@@ -251,51 +251,6 @@ ALTER TABLE "public"."kids_avisos"
 ALTER TABLE "public"."kids_avisos"
   ADD COLUMN "created_at" timestamp WITH time zone NOT NULL DEFAULT clock_timestamp();
 
-CREATE OR REPLACE FUNCTION app.abrir_dia (
-  chave      text,
-  ocorrencia text
-)
-  RETURNS jsonb
-  LANGUAGE plpgsql
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave);
-  e public.estacoes;
-  o public.ocorrencias;
-  j record;
-begin
-  select * into e from public.estacoes x where x.id = a.estacao_id;
-  select * into o from public.ocorrencias x where x.id = abrir_dia.ocorrencia and x.campus = e.campus and x.estado <> 'cancelada';
-  if o.id is null then
-    raise exception using errcode = 'PT404', message = 'Este evento não é do campus da estação.';
-  end if;
-  select * into j from app.janela(o.id);
-  if j.estado = 'encerrada' then
-    raise exception using errcode = 'PT409', message = 'A presença deste dia já foi encerrada.';
-  end if;
-  update app.aparelhos x set ocorrencia = o.id where x.id = a.id;
-  return jsonb_build_object(
-    'aparelho', a.id,
-    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio),
-    'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
-      'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
-    'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(e.id, o.id),
-    'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
-                  where p.event_id = o.id and p.present and p.chegada is not null),
-    'pessoas', (
-      select coalesce(jsonb_agg(jsonb_build_object(
-        'id', m.id, 'nome', m.nome_completo, 'foto', app.nome_da_foto(m.foto),
-        'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
-        'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex')) order by m.nome_ordenacao, m.id), '[]')
-      from public.membros_igreja m
-      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= current_date
-      where not app.saiu(m.situacao) and (m.campus = e.campus
-        or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.abrir_sala_kids (
   sala   uuid,
   aberta boolean
@@ -819,14 +774,20 @@ declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
   respostas jsonb := '[]';
   uma uuid;
+  inteiro jsonb;
 begin
   perform app.so_com_voluntario(quem);
   perform app.conferir_saida(pedido);
+  inteiro := (pedido - 'proibida') || jsonb_build_object('ocorrencia', ocorrencia);
+  if exists (select from public.kids_visitas v
+             where v.id = any (visitas) and v.ocorrencia_id = ocorrencia and app.leva_quem_nao_pode(v, pedido)) then
+    inteiro := inteiro || '{"proibida": true}';
+  end if;
   if coalesce(cardinality(visitas), 0) not between 1 and 20 then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
   for uma in select distinct u from unnest(visitas) u order by u loop
-    respostas := respostas || app.sair_do_kids(quem, uma, pedido || jsonb_build_object('ocorrencia', ocorrencia), now(), false);
+    respostas := respostas || app.sair_do_kids(quem, uma, inteiro, now(), false);
   end loop;
   return respostas;
 end
@@ -983,7 +944,7 @@ begin
   end if;
   sal := encode(extensions.gen_random_bytes(16), 'hex');
   return jsonb_build_object('sal', sal, 'visitas', (
-    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'entrada', v.entrada_em,
+    select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'nome', m.nome_completo, 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
       'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
       'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
       'leva', (select coalesce(jsonb_agg((l - 'documento') || jsonb_build_object('foto', app.nome_da_foto(l ->> 'foto'))), '[]')
@@ -1176,7 +1137,7 @@ CREATE OR REPLACE FUNCTION app.na_estacao_kids (
   SET search_path TO ''
   AS $function$
 declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave);
+  a constant app.aparelhos := app.aparelho_da_chave(chave, acao = 'sincronizar');
   dia constant text := dados ->> 'ocorrencia';
   visita constant uuid := (dados ->> 'visita')::uuid;
   resposta jsonb;
@@ -1198,6 +1159,8 @@ begin
     when 'lista' then resposta := app.lista_kids(dia, (dados ->> 'sala')::uuid);
     when 'dia' then resposta := app.kids_do_dia(a.estacao_id, dia);
     when 'chamar' then resposta := to_jsonb(app.chamar_responsavel_kids(visita, dados ->> 'motivo'));
+    when 'incidente' then
+      perform app.anotar_incidente_kids(visita, dados ->> 'texto');
     when 'mudar' then resposta := app.mudar_sala_kids(visita, (dados ->> 'sala')::uuid, dados -> 'excecao');
     when 'equipe' then resposta := app.equipe_kids(dia, (dados ->> 'sala')::uuid);
     when 'adulto' then
@@ -1226,54 +1189,6 @@ CREATE OR REPLACE FUNCTION app.nao_pode_buscar (
         select m.nome_ordenacao from public.membros_igreja m where m.id = adulto)))
 $function$;
 
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "contagens": "Contagem de pessoas",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir",
-    "inscricao_regras": "Inscrições do evento", "inscricao_tipos": "Tipo de inscrição",
-    "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
-    "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
-    "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
-    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids"
-  }'::jsonb
-$function$;
-
 CREATE OR REPLACE FUNCTION app.painel_kids (
   ocorrencia text
 )
@@ -1291,118 +1206,6 @@ begin
       'salas', (select coalesce(jsonb_agg(to_jsonb(s)), '[]') from app.salas_do_kids(o.id) s))
     from public.ocorrencias o join public.events e on e.id = o.event_base where o.id = painel_kids.ocorrencia);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.plano_de_dados()
-  RETURNS TABLE (
-    ordem         bigint,
-    tabela        text,
-    titulo        text,
-    assunto       text,
-    ao_anonimizar text,
-    mantem        text[]
-  )
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
-  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
-  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
-  from (values
-    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
-    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
-    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
-    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
-    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
-    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
-    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
-    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
-    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
-    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
-    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
-    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
-    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
-    ('kids_cuidados', 'Alergias e cuidados de crianças', 'protecao', 'apaga', null),
-    ('kids_avisos', 'Ocorrências no Kids', 'protecao', 'apaga', null),
-    ('kids_visitas', 'Presença no Kids: quando e com quem saiu', 'protecao', 'fica', '{ocorrencia_id,campus}'),
-    ('kids_adultos', 'Adultos nas salas do Kids', 'servico', 'apaga', null),
-    ('app.kids_pins', 'PIN de supervisor do Kids', 'conta', 'especial', null),
-    ('app.kids_tentativas', 'Códigos e PINs errados no Kids', 'registro', 'nada', null),
-    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
-    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
-    ('familias', 'Família', 'cadastro', 'especial', null),
-    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
-    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
-    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
-    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
-    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
-    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
-    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
-    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
-    ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
-    ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
-    ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
-    ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),
-    ('bloqueio_dias', 'Datas em que não pode servir', 'servico', 'apaga', null),
-    ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
-    ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
-    ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
-    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
-    ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
-      '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
-    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
-    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
-    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
-    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
-    ('inscricoes', 'Inscrições em eventos, com respostas', 'presenca', 'apaga', null),
-    ('inscricao_pedidos', 'Contato de quem fez uma inscrição', 'presenca', 'desliga', '{evento_id,campus,chave,pago_meio}'),
-    ('rsvps', 'Confirmações de ida', 'presenca', 'apaga', null),
-    ('inscricao_respostas', 'Respostas de inscrições', 'presenca', 'nada', null),
-    ('ingresso_usos', 'Entradas com ingresso', 'presenca', 'nada', null),
-    ('agenda_enderecos', 'Endereço da própria agenda', 'conta', 'especial', null),
-    ('app.tentativas_inscricao', 'Inscrições recentes, por endereço', 'registro', 'nada', null),
-    ('app.leituras_da_agenda', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', null),
-    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
-    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
-    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
-    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
-    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
-    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
-    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
-    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
-    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
-    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
-    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
-      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
-    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
-    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
-    ('papeis_regionais', 'Conta: papéis em regionais', 'conta', 'especial', null),
-    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
-    ('preferencias_de_avisos', 'Escolhas sobre avisos: o que e por onde', 'conta', 'especial', null),
-    ('ajustes_de_avisos', 'Escolhas sobre avisos: silêncio e limite', 'conta', 'especial', null),
-    ('aparelhos_de_avisos', 'Aparelhos que recebem avisos', 'conta', 'especial', null),
-    ('entregas', 'Entregas de avisos por celular e e-mail', 'conta', 'especial', null),
-    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
-    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
-    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
-    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
-    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
-    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
-    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
-    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
-    ('operacoes', 'Operações', 'registro', 'especial', null),
-    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
-    ('importacoes', 'Importações', 'registro', 'especial', null),
-    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
-    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
-    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
-    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
-    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
-    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
-    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
-    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
-  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.quem_leva (
@@ -1444,13 +1247,8 @@ declare
   levou constant uuid := (pedido ->> 'levou')::uuid;
   dito constant text := nullif(app.normalizar(pedido ->> 'levou_nome'), '');
 begin
-  -- Whoever must not take the child does not, whatever else is shown.
-  if exists (
-       select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
-       where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje())
-         and (b.id = lista or b.adulto_id = levou or app.normalizar(b.nome) = dito or a.nome_ordenacao = dito))
-     or app.nao_pode_buscar(v.crianca_id, levou)
-     or exists (select from public.autorizados_busca b where b.id = lista and app.nao_pode_buscar(v.crianca_id, b.adulto_id)) then
+  -- Whoever must not take the child does not, whatever else is shown; nor, at the same time, one that comes with it.
+  if pedido ? 'proibida' or app.leva_quem_nao_pode(v, pedido) then
     return 'NAO_AUTORIZADO';
   end if;
   if lista is null and levou is null and dito is null and exists (
@@ -1603,128 +1401,6 @@ begin
     join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
     left join public.membros_igreja l on l.id = v.levou_id);
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.rotulos_das_colunas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  -- An empty name: not worth a line.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em",
-    "ocorrencia_id": "Dia do evento", "adultos": "Adultos", "jovens": "Jovens", "criancas": "Crianças", "visitantes": "Visitantes", "online": "Online", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "evento_id": "", "inscricao_id": "", "tipo_id": "", "pergunta_id": "", "cupom_id": "", "conta_id": "", "pessoa_chave": "",
-    "ordem_espera": "", "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
-    "abre_em": "Abre em", "fecha_em": "Fecha em", "aprovacao": "Precisa de aprovação", "lista_espera": "Lista de espera",
-    "prazo_horas": "Prazo para aceitar, em horas", "maximo_familia": "Pessoas por família", "termos": "Termos",
-    "preco_centavos": "Preço em centavos", "venda_de": "À venda desde", "venda_ate": "À venda até", "opcoes": "Opções",
-    "obrigatoria": "Obrigatória", "por_pessoa": "Por pessoa", "percentual": "Desconto em %",
-    "desconto_centavos": "Desconto em centavos", "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até",
-    "contato_nome": "Contato", "contato_email": "E-mail do contato", "contato_telefone": "Telefone do contato",
-    "juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
-    "pago_centavos": "Valor pago em centavos", "pago_por": "Pagamento confirmado por", "promovido_em": "Saiu da espera em",
-    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "cancelado_por": "Cancelada por", "valor": "Resposta",
-    "acompanhantes": "Acompanhantes", "lido_em": "", "ocorrencia_id": "Dia do evento",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
-    "canais": "Canais por categoria", "silencio_inicio": "Silêncio desde", "silencio_fim": "Silêncio até",
-    "maximo_por_dia": "Avisos por dia", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo",
-    "escala_id": "", "vaga_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
-    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
-    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
-    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
-    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
-    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
-    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
-    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": "", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
-    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos", "kids_salas.aberta": "Aberta", "kids_codigo_por_familia": "Um código por família",
-    "kids": "Kids na estação", "alergia": "Alergia", "restricao": "Restrição", "medicamento": "Medicamento", "kids_visitas.codigo_id": "",
-    "kids_visitas.sala_id": "Sala do Kids", "kids_adultos.sala_id": "Sala do Kids", "entrada_em": "Entrada", "entrada_por": "Recebida por",
-    "entrada_estacao_id": "", "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
-    "levou_nome": "Quem levou", "saida_por": "Quem entregou", "saida_estacao_id": "", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
-    "saida_chave": "", "sem_rede": "Sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve"
-  }'::jsonb
 $function$;
 
 CREATE OR REPLACE FUNCTION app.sair_do_kids (
@@ -2885,7 +2561,7 @@ COMMENT ON FUNCTION "app"."hmac_do_kids"(text) IS 'HMAC-SHA-256 by the secret of
 
 COMMENT ON FUNCTION "app"."idade_em_meses"(date, date) IS 'How many whole months old somebody is on a day; null: not known.';
 
-COMMENT ON FUNCTION "app"."kids_do_dia"(uuid, text) IS 'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, entrada,
+COMMENT ON FUNCTION "app"."kids_do_dia"(uuid, text) IS 'What a station with Kids on needs to hand children over and to clear the rooms without network: {sal, visitas [{id, nome, sala, sala_id, entrada,
 alergia, codigo (SHA-256 of sal|id|code), leva [{autorizado, membro, nome, foto (path), pode}]}]}; null for every other station.';
 
 COMMENT ON FUNCTION "app"."lideres_do_kids"(text) IS 'The accounts that are told: who leads the ministries of the rooms; where nobody does, pastors, coordinators and leaders of the
@@ -2947,10 +2623,6 @@ COMMENT ON FUNCTION "app"."visita_de_hoje"(uuid) IS 'A child who is inside, and 
 
 COMMENT ON FUNCTION "app"."visitante_kids"(text, jsonb) IS 'See public.visitante_kids.';
 
-COMMENT ON FUNCTION "public"."abrir_dia"(text, text) IS 'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao, ocorrencia, emitida_em,
-expira_em, rostos (version), kids (null unless it hands children over, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
-code)}]}: the people of the campus and those of others who confirmed. The function that hands it over signs it. Raises 42501, PT404, PT409, PT410.';
-
 COMMENT ON FUNCTION "public"."abrir_sala_kids"(uuid, boolean) IS 'Opens or closes a room by hand. Needs editar on checkin in its campus. Raises 42501.';
 
 COMMENT ON FUNCTION "public"."anotar_incidente_kids"(uuid, text) IS 'Writes down what happened to a child who is inside; the leaders are told that something was. Raises 42501, PT400, PT409.';
@@ -2976,7 +2648,7 @@ PT400, PT409 (the day is closed).';
 
 COMMENT ON FUNCTION "public"."entregar_kids"(text, uuid[], jsonb) IS 'Hands children over: pedido is {chave (made where it is done: sent twice, it acts once), como (codigo, autorizado, supervisor), codigo,
 autorizado (row of autorizados_busca), levou (person) or levou_nome, supervisor, pin, motivo}. Gives [{visita, codigo, mensagem, detalhe}]: ok,
-CODIGO, MUITAS, NAO_AUTORIZADO (always refused, leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
+CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
 levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. Every refusal is written down. Raises 42501, PT400.';
 
 COMMENT ON FUNCTION "public"."equipe_kids"(text, uuid) IS 'Adults who may be marked at a room: the people of its ministry and of the day''s roster, [{membro, nome}]. Raises 42501.';
@@ -2992,8 +2664,8 @@ COMMENT ON FUNCTION "public"."marcar_adulto_kids"(text, uuid, uuid, boolean) IS 
 COMMENT ON FUNCTION "public"."mudar_sala_kids"(uuid, uuid, jsonb) IS 'A child goes to another room, by the rules of entering: {codigo, mensagem, etiqueta}, see entrar_kids. Raises 42501, PT409.';
 
 COMMENT ON FUNCTION "public"."na_estacao_kids"(text, text, jsonb) IS 'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, mudar, equipe, adulto, with
-their parameters in dados. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
+visitante, entrar, reimprimir, retirada, supervisores, entregar, sincronizar, lista, dia (see abrir_dia), chamar, incidente, mudar, equipe, adulto, with
+their parameters in dados; sincronizar also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 COMMENT ON FUNCTION "public"."painel_kids"(text) IS 'A day of the Kids for those who act there: {ocorrencia, nome, inicio, fim, campus, modo, completo, agora, salas [{id, nome, de_meses,
 ate_meses, capacidade, dentro, adultos, minimo, vagas, estado}]}. Raises 42501.';

@@ -325,14 +325,14 @@ begin
   return (
     with pessoas as materialized (
       select distinct p.id, p.nome_completo as nome from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
-      where f.ministerio_id = ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
+      where f.ministerio_id = equilibrio_escalas.ministerio and app.vigente(f.inicio, f.fim) and not app.saiu(p.situacao)
     ), semanas as materialized (
       select distinct i.membro_id, date_trunc('week', i.inicio at time zone app.fuso_do_campus(m.campus)) as semana, i.ocorrencia_id
       from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
       where i.membro_id in (select p.id from pessoas p
           union select c.membro_id from pessoas p join public.familia_membros r on r.membro_id = p.id and r.fim is null
             join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null)
-        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between now() - interval '56 days' and now() + interval '28 days'
+        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days') and now() + interval '28 days'
     ), carga as (
       select p.id, p.nome, count(distinct s.ocorrencia_id)::integer as dias from pessoas p left join semanas s on s.membro_id = p.id group by p.id, p.nome
     ), em_ordem as (
@@ -408,167 +408,6 @@ CREATE OR REPLACE FUNCTION app.minhas_rodas()
   SET search_path TO ''
   AS $function$
   select array(select p.roda_id from public.escala_roda_pernas p where p.membro_id = app.meu_membro())
-$function$;
-
-CREATE OR REPLACE FUNCTION app.nomes_das_tabelas()
-  RETURNS jsonb
-  LANGUAGE sql
-  IMMUTABLE
-  PARALLEL SAFE
-  SET search_path TO ''
-  AS $function$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "contagens": "Contagem de pessoas",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala", "escala_rodas": "Troca em roda", "escala_roda_pernas": "Pessoa na troca em roda",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir",
-    "inscricao_regras": "Inscrições do evento", "inscricao_tipos": "Tipo de inscrição",
-    "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
-    "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
-    "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
-    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids"
-  }'::jsonb
-$function$;
-
-CREATE OR REPLACE FUNCTION app.plano_de_dados()
-  RETURNS TABLE (
-    ordem         bigint,
-    tabela        text,
-    titulo        text,
-    assunto       text,
-    ao_anonimizar text,
-    mantem        text[]
-  )
-  LANGUAGE sql
-  IMMUTABLE
-  SET search_path TO ''
-  AS $function$
-  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
-  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
-  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
-  from (values
-    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
-    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
-    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
-    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
-    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
-    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
-    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
-    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
-    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
-    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
-    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
-    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
-    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
-    ('kids_cuidados', 'Alergias e cuidados de crianças', 'protecao', 'apaga', null),
-    ('kids_avisos', 'Ocorrências no Kids', 'protecao', 'apaga', null),
-    ('kids_visitas', 'Presença no Kids: quando e com quem saiu', 'protecao', 'fica', '{ocorrencia_id,campus}'),
-    ('kids_adultos', 'Adultos nas salas do Kids', 'servico', 'apaga', null),
-    ('app.kids_pins', 'PIN de supervisor do Kids', 'conta', 'especial', null),
-    ('app.kids_tentativas', 'Códigos e PINs errados no Kids', 'registro', 'nada', null),
-    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
-    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
-    ('familias', 'Família', 'cadastro', 'especial', null),
-    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
-    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
-    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
-    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
-    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
-    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
-    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
-    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
-    ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
-    ('escala_roda_pernas', 'Trocas em roda de que participou', 'servico', 'apaga', null),
-    ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
-    ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
-    ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),
-    ('bloqueio_dias', 'Datas em que não pode servir', 'servico', 'apaga', null),
-    ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
-    ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
-    ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
-    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
-    ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
-      '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
-    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
-    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
-    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
-    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
-    ('inscricoes', 'Inscrições em eventos, com respostas', 'presenca', 'apaga', null),
-    ('inscricao_pedidos', 'Contato de quem fez uma inscrição', 'presenca', 'desliga', '{evento_id,campus,chave,pago_meio}'),
-    ('rsvps', 'Confirmações de ida', 'presenca', 'apaga', null),
-    ('inscricao_respostas', 'Respostas de inscrições', 'presenca', 'nada', null),
-    ('ingresso_usos', 'Entradas com ingresso', 'presenca', 'nada', null),
-    ('agenda_enderecos', 'Endereço da própria agenda', 'conta', 'especial', null),
-    ('app.tentativas_inscricao', 'Inscrições recentes, por endereço', 'registro', 'nada', null),
-    ('app.leituras_da_agenda', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', null),
-    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
-    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
-    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
-    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
-    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
-    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
-    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
-    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
-    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
-    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
-    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
-      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
-    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
-    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
-    ('papeis_regionais', 'Conta: papéis em regionais', 'conta', 'especial', null),
-    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
-    ('preferencias_de_avisos', 'Escolhas sobre avisos: o que e por onde', 'conta', 'especial', null),
-    ('ajustes_de_avisos', 'Escolhas sobre avisos: silêncio e limite', 'conta', 'especial', null),
-    ('aparelhos_de_avisos', 'Aparelhos que recebem avisos', 'conta', 'especial', null),
-    ('entregas', 'Entregas de avisos por celular e e-mail', 'conta', 'especial', null),
-    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
-    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
-    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
-    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
-    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
-    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
-    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
-    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
-    ('operacoes', 'Operações', 'registro', 'especial', null),
-    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
-    ('importacoes', 'Importações', 'registro', 'especial', null),
-    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
-    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
-    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
-    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
-    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
-    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
-    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
-    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
-  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
 $function$;
 
 CREATE OR REPLACE FUNCTION app.porque_nao_preenche (

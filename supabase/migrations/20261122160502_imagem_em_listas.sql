@@ -127,134 +127,6 @@ begin
 end
 $function$;
 
-CREATE OR REPLACE FUNCTION app.candidatos_da_troca (
-  item uuid
-)
-  RETURNS TABLE (
-    membro_id uuid,
-    nome      text,
-    foto      text,
-    conta     uuid
-  )
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select p.id, p.nome_completo, app.foto_em_lista(p.id, p.foto), p.profile_id
-  from public.escala_itens i join public.escala_vagas v on v.id = i.vaga_id
-  join public.membros_igreja p on p.id <> i.membro_id and p.id in (
-    select f.membro_id from public.membros_funcoes f
-    where f.ministerio_id = i.ministerio_id and f.funcao_id = v.funcao_id and app.vigente(f.inicio, f.fim))
-  where i.id = item and app.porque_nao_cobre(p.id, i.id, null) is null
-  order by p.nome_completo limit 100
-$function$;
-
-CREATE OR REPLACE FUNCTION app.candidatos_da_vaga (
-  vaga  uuid,
-  busca text
-)
-  RETURNS jsonb
-  LANGUAGE plpgsql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  e public.escalas;
-  v public.escala_vagas;
-  o public.ocorrencias;
-begin
-  select x.* into v from public.escala_vagas x where x.id = vaga;
-  select x.* into e from public.escalas x where x.id = v.escala_id;
-  select x.* into o from public.ocorrencias x where x.id = e.ocorrencia_id;
-  perform app.exigir_escala(e.ministerio_id);
-  return (
-    select coalesce(jsonb_agg(jsonb_build_object('membro_id', q.id, 'nome', q.nome_completo, 'foto', q.foto, 'nivel', q.nivel,
-      'qualificado', q.qualificado, 'no_mes', q.no_mes, 'ultima', q.ultima, 'avisos', q.avisos, 'impede', q.impede,
-      'respondeu_mes', q.respondeu)
-      order by q.impede, q.fortes, not q.qualificado, jsonb_array_length(q.avisos), q.no_mes, q.ultima nulls first, q.nome_completo), '[]')
-    from (
-      select m.id, m.nome_completo, app.foto_em_lista(m.id, m.foto) as foto, f.nivel, coalesce(f.qualificado, false) as qualificado, s.no_mes, s.ultima,
-        coalesce(c.avisos, '[]') as avisos, coalesce(c.impede, false) as impede, coalesce(c.fortes, 0) as fortes,
-        exists (select from public.disponibilidade_meses d where d.membro_id = m.id and d.respondido_em is not null
-          and d.mes = date_trunc('month', o.inicio at time zone app.fuso_do_campus(o.campus))::date) as respondeu
-      from (
-        select f.membro_id, bool_or(f.funcao_id = v.funcao_id) as qualificado, max(f.nivel) filter (where f.funcao_id = v.funcao_id) as nivel
-        from public.membros_funcoes f where f.ministerio_id = e.ministerio_id and app.vigente(f.inicio, f.fim)
-        group by f.membro_id) f
-      join public.membros_igreja m on m.id = f.membro_id and not app.saiu(m.situacao)
-      cross join lateral (
-        select count(distinct i.ocorrencia_id) filter (where i.inicio > o.inicio - interval '30 days')::integer as no_mes,
-          max(i.inicio) filter (where i.inicio < o.inicio) as ultima
-        from public.escala_itens i where i.membro_id = m.id and app.ocupa(i.estado)
-          and i.inicio between o.inicio - interval '400 days' and o.inicio + interval '30 days') s
-      cross join lateral (
-        select jsonb_agg(jsonb_build_object('codigo', c.codigo, 'frase', c.frase, 'impede', c.impede)) as avisos,
-          bool_or(c.impede) as impede, count(*) filter (where c.codigo in ('bloqueio', 'mesma_hora', 'recusou')) as fortes
-        from app.conflitos_da_pessoa(m.id, vaga, null::uuid) c) c
-      where (busca is null or app.normalizar(m.nome_completo) like '%' || app.normalizar(busca) || '%')
-        and not exists (select from public.escala_itens i where i.vaga_id = vaga and i.membro_id = m.id and app.ocupa(i.estado))
-      limit 200) q);
-end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.escala_matriz (
-  ministerio uuid,
-  de         timestamp with time zone,
-  ate        timestamp with time zone
-)
-  RETURNS jsonb
-  LANGUAGE plpgsql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-declare
-  cuido constant boolean := app.cuida_da_escala(ministerio);
-  g public.ministerios;
-begin
-  select m.* into g from public.ministerios m where m.id = ministerio;
-  if g.id is null or not (cuido or ministerio = any (app.escalas_que_vejo())) then
-    raise exception using errcode = 'PT404', message = 'Ministério não encontrado.';
-  end if;
-  if ate - de > interval '100 days' then
-    raise exception using errcode = 'PT400', message = 'Escolha até três meses.';
-  end if;
-  return jsonb_build_object('cuido', cuido, 'ajustes', to_jsonb(app.ajustes_da_escala(ministerio)), 'fuso', app.fuso_do_campus(g.campus),
-    'dias', (
-      select coalesce(jsonb_agg(to_jsonb(d) order by d.inicio, d.id), '[]') from (
-        select o.id, o.event_base, coalesce(o.nome, ev.name) as nome, ev.tipo, o.inicio, o.fim, o.estado, coalesce(o.local, ev.location) as local,
-          e.id as escala_id, e.estado as escala_estado, e.modelo_id, e.observacao, e.publicada_em, (
-            select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'funcao_id', v.funcao_id, 'funcao', c.nome, 'subtempo', v.subtempo,
-              'desloca_minutos', v.desloca_minutos, 'duracao_minutos', v.duracao_minutos, 'minimo', v.minimo, 'maximo', v.maximo,
-              'acumula', v.acumula, 'ordem', v.ordem,
-              'itens', (
-                select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'membro_id', i.membro_id,
-                  'nome', coalesce(i.convidado_nome, p.nome_completo, 'Pessoa sem cadastro'), 'foto', app.foto_em_lista(p.id, p.foto), 'convidado', i.convidado_nome is not null,
-                  'estado', i.estado, 'publicado', i.publicado_em is not null, 'inicio', i.inicio, 'fim', i.fim,
-                  'motivo', case when cuido then i.motivo end, 'porque', case when cuido then i.porque end,
-                  'rodada_id', case when cuido then i.rodada_id end,
-                  'telefone', case when cuido then coalesce(i.convidado_telefone, p.telefone) end,
-                  'bloqueado', case when cuido and i.fim > now() then exists (select from public.bloqueio_dias b
-                    where b.membro_id = i.membro_id and b.fim > i.inicio and b.inicio < i.fim) end)
-                  order by i.estado = 'recusado', i.created_at, i.id), '[]')
-                from public.escala_itens i left join public.membros_igreja p on p.id = i.membro_id
-                where i.vaga_id = v.id and i.estado <> 'substituido' and (cuido or i.publicado_em is not null and i.estado <> 'recusado')))
-              order by v.ordem, c.nome), '[]')
-            from public.escala_vagas v join public.funcoes_ministerio c on c.id = v.funcao_id where v.escala_id = e.id) as vagas
-        from public.ocorrencias o
-        join public.events ev on ev.id = o.event_base
-        left join public.escalas e on e.ocorrencia_id = o.id and e.ministerio_id = ministerio and (cuido or e.publicada_em is not null)
-        where o.campus = g.campus and o.inicio >= de and o.inicio < ate
-          and (e.id is not null or cuido and o.estado <> 'cancelada' and (
-            exists (select from public.escala_modelos m where m.ministerio_id = ministerio and m.ativo
-              and (m.event_base = o.event_base or m.event_base is null and (m.tipo_evento is null or m.tipo_evento = ev.tipo)))
-            or ev.tipo = 'culto' and not exists (select from public.escala_modelos m where m.ministerio_id = ministerio and m.ativo)))
-        order by o.inicio, o.id limit 80) d));
-end
-$function$;
-
 CREATE OR REPLACE FUNCTION app.foto_em_lista (
   membro uuid,
   foto   text
@@ -272,40 +144,6 @@ CREATE OR REPLACE FUNCTION app.foto_em_lista (
     when app.recusou(membro, 'imagem') then null
     when (select app.pode('membros', 'visualizar')) then foto
   end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.minhas_escalas (
-  de  timestamp with time zone,
-  ate timestamp with time zone
-)
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio, q.id), '[]') from (
-    select i.id, i.ministerio_id, m.nome as ministerio, m.campus, app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo,
-      i.inicio, i.fim, i.estado, i.motivo, i.ocorrencia_id, i.escala_id, coalesce(o.nome, ev.name) as evento,
-      coalesce(o.local, ev.location) as local, o.estado as estado_do_dia, e.observacao,
-      (select t.id from public.escala_trocas t where t.item_id = i.id and t.estado in ('aberta', 'aguardando')) as troca_id,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'nome', coalesce(x.convidado_nome, p.nome_preferido, p.nome_completo), 'funcao', cx.nome,
-          'subtempo', x.subtempo, 'estado', x.estado, 'foto', app.foto_em_lista(p.id, p.foto),
-          -- Of others, only what the caller reads in their records as well.
-          'telefone', case when alcance.pode and (alcance.todos or p.campus = any (alcance.campi)) then p.telefone end) order by vx.ordem, x.id), '[]')
-        from public.escala_itens x join public.escala_vagas vx on vx.id = x.vaga_id join public.funcoes_ministerio cx on cx.id = vx.funcao_id
-        left join public.membros_igreja p on p.id = x.membro_id
-        where x.escala_id = i.escala_id and x.id <> i.id and x.publicado_em is not null and app.ocupa(x.estado)) as colegas
-    from (select app.pode('membros', 'visualizar') as pode, app.todos_os_campi() as todos, app.meus_campi() as campi) alcance,
-    public.escala_itens i join public.escalas e on e.id = i.escala_id join public.ministerios m on m.id = i.ministerio_id
-    join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
-    join public.ocorrencias o on o.id = i.ocorrencia_id join public.events ev on ev.id = o.event_base
-    where i.membro_id = (select app.meu_membro()) and i.publicado_em is not null and i.estado <> 'substituido'
-      -- Today's, until midnight of the campus, also when it is over.
-      and i.inicio >= coalesce(de, now() - interval '26 hours')
-      and i.inicio >= coalesce(de, date_trunc('day', now() at time zone app.fuso_do_campus(m.campus)) at time zone app.fuso_do_campus(m.campus))
-      and i.inicio < coalesce(ate, now() + interval '400 days')
-    order by i.inicio limit 200) q
 $function$;
 
 CREATE OR REPLACE FUNCTION app.ministerios_globais_e_capitulos()
@@ -387,29 +225,6 @@ begin
               and o.estado <> 'cancelada' order by o.inicio limit 6) o
       join public.events e on e.id = o.event_base), '[]'));
 end
-$function$;
-
-CREATE OR REPLACE FUNCTION app.trocas_para_mim()
-  RETURNS jsonb
-  LANGUAGE sql
-  STABLE
-  SECURITY DEFINER
-  SET search_path TO ''
-  AS $function$
-  select coalesce(jsonb_agg(to_jsonb(q) order by q.inicio), '[]') from (
-    select t.id, t.tipo, t.mensagem, t.estado, t.created_at, t.item_id, p.nome_completo as de, app.foto_em_lista(p.id, p.foto) as foto, m.id as ministerio_id, m.nome as ministerio, m.campus,
-      app.fuso_do_campus(m.campus) as fuso, c.nome as funcao, i.subtempo, i.inicio, i.fim, t.para_id is not null as so_para_mim,
-      coalesce(t.pedida_por = eu.id, false) as minha,
-      case when t.pedida_por <> eu.id then app.porque_nao_cobre(eu.id, i.id, null) end as porque_nao
-    from (select app.meu_membro() as id) eu
-    join public.escala_trocas t on t.estado in ('aberta', 'aguardando')
-    join public.escala_itens i on i.id = t.item_id and i.inicio > now()
-    join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
-    join public.ministerios m on m.id = t.ministerio_id join public.membros_igreja p on p.id = t.pedida_por
-    where t.pedida_por = eu.id or t.estado = 'aberta' and (t.para_id = eu.id or t.para_id is null and exists (
-      select from public.membros_funcoes f where f.membro_id = eu.id and f.ministerio_id = t.ministerio_id and f.funcao_id = v.funcao_id
-        and app.vigente(f.inicio, f.fim)))
-    order by i.inicio limit 50) q
 $function$;
 
 COMMENT ON FUNCTION "app"."foto_em_lista"(uuid, text) IS 'A person''s photo in lists that other members see: with their consent to the use of their image. Who took it back is shown to nobody
