@@ -37,7 +37,7 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
       const came = kidsDoDia.nullable().parse(await station.kids('dia', { ocorrencia }))
       if (!came) return
       list = came
-      await station.saidas.keepDay({ ocorrencia, ...came })
+      await station.kidsQueue.keepDay({ ocorrencia, ...came })
     } catch {
       // what is here stays, until the next time
     }
@@ -46,7 +46,7 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
   /** The later of the list that is kept and of the one that came with the day. */
   async function current(): Promise<void> {
     if (list) return
-    const kept = await station.saidas.keptDay()
+    const kept = await station.kidsQueue.keptDay()
     if (Object(kept).ocorrencia === ocorrencia) list = kidsDoDia.parse(kept)
     const ofDay = station.getState().day?.kids
     if (ofDay && !(list && Date.parse(list.agora) > Date.parse(ofDay.agora))) list = ofDay
@@ -66,10 +66,10 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     ocorrencia,
     list: () =>
       list && { ...list, criancas: list.criancas ?? station.getState().day?.kids?.criancas ?? null },
-    entered: () => station.saidas.entradas(ocorrencia),
+    entered: () => station.kidsQueue.entradas(ocorrencia),
     withCard: async (code) => (await station.withCard(code))?.id,
-    taken: (visita) => station.saidas.of(visita),
-    take: (kept) => station.takeSaidas(kept),
+    taken: (visita) => station.kidsQueue.of(visita),
+    take: (kept) => station.keepKids(kept),
     photo,
     now: () => station.now(),
   })

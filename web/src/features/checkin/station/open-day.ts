@@ -94,11 +94,11 @@ export class OpenDay {
   counts(): Pick<StationState, 'taken' | 'pending' | 'refused'> {
     const { opened } = this.#core
     if (!opened) return { taken: 0, pending: 0, refused: [] }
-    const { queue, saidas } = opened
+    const { queue, kidsQueue } = opened
     const { day } = this.#core.getState()
     return {
       taken: day ? queue.taken(day.ocorrencia.id) : 0,
-      pending: queue.pending + saidas.pending,
+      pending: queue.pending + kidsQueue.pending,
       refused: queue.refused().map(({ mark, answer }) => ({
         id: mark.id,
         nome: mark.visitante?.nome ?? this.#directory.find(mark.member_id)?.nome ?? 'Pessoa fora da lista',

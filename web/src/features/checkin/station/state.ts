@@ -1,7 +1,7 @@
 import type { StationClient } from './client'
+import type { KidsQueue } from './kids-queue'
 import type { DayList, Secrets } from './model'
 import type { MarkQueue } from './queue'
-import type { SaidaQueue } from './saida-queue'
 import type { Database, StoredDevice } from './store'
 
 export type Phase =
@@ -49,7 +49,7 @@ export interface Opened {
   client: StationClient
   queue: MarkQueue
   /** Children who entered or were handed over without network, and who was refused. */
-  saidas: SaidaQueue
+  kidsQueue: KidsQueue
 }
 
 /** A clock that is this little off is right. */

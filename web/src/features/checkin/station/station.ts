@@ -1,5 +1,6 @@
 import { RefusedByServer, StationClient } from './client'
 import type { KidsKept } from './kids-kept'
+import { KidsQueue } from './kids-queue'
 import { takeLock } from './lock'
 import { markStore } from './mark-store'
 import type { Dia, Mark, Metodo, Pessoa } from './model'
@@ -7,7 +8,6 @@ import { OpenDay } from './open-day'
 import { keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
-import { SaidaQueue } from './saida-queue'
 import { type Bytes, sha256Hex } from './seal'
 import type { Directory } from './search'
 import { NOTHING, StationCore, type StationState } from './state'
@@ -76,8 +76,8 @@ export class Station {
     const { key, secrets } = opened
     const queue = await MarkQueue.open(markStore(core.theDb(), key))
     core.takeClock()
-    const saidas = await SaidaQueue.open(key, () => core.now())
-    core.opened = { key, secrets, client: new StationClient(secrets), queue, saidas }
+    const kidsQueue = await KidsQueue.open(key, () => core.now())
+    core.opened = { key, secrets, client: new StationClient(secrets), queue, kidsQueue }
     if (!(await this.#day.readKept())) core.set({ phase: 'escolher-dia', ...this.#day.counts() })
     this.#sync.soon()
   }
@@ -121,7 +121,7 @@ export class Station {
     await this.#sync.now().catch(() => {})
     if (core.getState().phase === 'revogada') return
     await eraseDay(core.theDb())
-    await core.theOpened().saidas.forgetDay()
+    await core.theOpened().kidsQueue.forgetDay()
     this.#day.forget()
     await client.closeDay().catch(() => {})
     core.opened = core.opened && { ...core.opened, queue: await this.#queueAnew() }
@@ -200,20 +200,20 @@ export class Station {
     }
   }
 
-  get saidas(): SaidaQueue {
-    return this.#core.theOpened().saidas
+  get kidsQueue(): KidsQueue {
+    return this.#core.theOpened().kidsQueue
   }
 
   /** Children who entered or were handed over without network, and who was refused; on the disk when this resolves. */
-  async takeSaidas(saidas: readonly KidsKept[]): Promise<void> {
-    await this.#core.theOpened().saidas.add(saidas)
+  async keepKids(kept: readonly KidsKept[]): Promise<void> {
+    await this.#core.theOpened().kidsQueue.add(kept)
     this.#core.set(this.#day.counts())
     this.#sync.plan()
   }
 
   /** Takes back an entry that was made without network; false: too late. */
   async undoEntrada(visita: string): Promise<boolean> {
-    const isUndone = await this.saidas.undo(visita)
+    const isUndone = await this.kidsQueue.undo(visita)
     this.#core.set(this.#day.counts())
     return isUndone
   }

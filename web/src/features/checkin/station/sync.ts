@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RefusedByServer, Unreachable } from './client'
+import { KidsQueue } from './kids-queue'
 import type { MarkAnswer } from './model'
 import type { OpenDay } from './open-day'
-import { SaidaQueue } from './saida-queue'
 import { NOTHING, type Opened, type StationCore } from './state'
 import { eraseAll, eraseDay } from './store'
 
@@ -44,7 +44,7 @@ export class Sync {
     try {
       const answer = await opened.queue.send((marks, pending) => opened.client.send(marks, pending))
       this.#failures = 0
-      await this.#sendSaidas(opened)
+      await this.#sendKids(opened)
       await this.#heard(answer)
     } catch (error) {
       this.#failures += 1
@@ -60,7 +60,7 @@ export class Sync {
     this.pause()
     const { nextDue } = opened.queue
     const dueIn = nextDue === null ? REST_MS : Math.max(0, nextDue - Date.now())
-    const due = Math.min(REST_MS, dueIn, opened.saidas.nextDueIn ?? REST_MS)
+    const due = Math.min(REST_MS, dueIn, opened.kidsQueue.nextDueIn ?? REST_MS)
     const backOff = this.#failures === 0 ? 0 : Math.min(LONGEST_PAUSE_MS, 1_000 * 2 ** this.#failures)
     const spread = this.#failures === 0 ? 50 : Math.random() * backOff * 0.3
     this.#timer = setTimeout(() => this.#turn(), Math.max(due, backOff) + spread)
@@ -74,14 +74,14 @@ export class Sync {
 
   forgetOpened(): void {
     this.#day.forget()
-    this.#core.opened?.saidas.close()
+    this.#core.opened?.kidsQueue.close()
     this.#core.opened = null
   }
 
   /** What the server does not take (the Kids was switched off here) waits, sealed; it never ends the station. */
-  async #sendSaidas({ client, saidas }: Opened): Promise<void> {
+  async #sendKids({ client, kidsQueue }: Opened): Promise<void> {
     try {
-      await saidas.send(async (pedido, dados) => sent.parse(await client.kids(pedido, dados)))
+      await kidsQueue.send(async (pedido, dados) => sent.parse(await client.kids(pedido, dados)))
     } catch (error) {
       if (!(error instanceof RefusedByServer)) throw error
       console.warn('kids:', error.message)
@@ -107,7 +107,7 @@ export class Sync {
   async #revoked(): Promise<void> {
     const core = this.#core
     await eraseDay(core.theDb())
-    await core.opened?.saidas.forgetDay()
+    await core.opened?.kidsQueue.forgetDay()
     this.#day.forget()
     core.set({ phase: 'revogada', day: null, facesVersion: '' })
     if (core.getState().pending === 0) await this.#end()
@@ -117,7 +117,7 @@ export class Sync {
     this.pause()
     await eraseAll(this.#core.theDb())
     this.forgetOpened()
-    await SaidaQueue.erase()
+    await KidsQueue.erase()
     this.#core.set({ ...NOTHING, phase: 'revogada' })
   }
 

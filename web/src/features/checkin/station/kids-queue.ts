@@ -15,7 +15,7 @@ import { open, type Sealed, seal } from './seal'
 
 interface Schema extends DBSchema {
   saidas: { key: string; value: Sealed }
-  /** The last list of the children inside. */
+  /** The last list of the children. */
   dia: { key: 'kids'; value: Sealed }
 }
 
@@ -32,7 +32,7 @@ const idOf = ({ chave, visita }: { chave: string; visita: string | null }) => `$
  * Children who entered or were handed over without network, and who was refused: sealed on the disk before anybody is told, sent until
  * the server answered.
  */
-export class SaidaQueue {
+export class KidsQueue {
   readonly #db: IDBPDatabase<Schema>
   readonly #key: CryptoKey
   readonly #now: () => number
@@ -45,14 +45,14 @@ export class SaidaQueue {
   }
 
   /** `now` is the church's time. */
-  static async open(key: CryptoKey, now: () => number): Promise<SaidaQueue> {
+  static async open(key: CryptoKey, now: () => number): Promise<KidsQueue> {
     const db = await openDB<Schema>(NAME, 1, {
       upgrade(made) {
         made.createObjectStore('saidas')
         made.createObjectStore('dia')
       },
     })
-    const queue = new SaidaQueue(db, key, now)
+    const queue = new KidsQueue(db, key, now)
     for (const id of await db.getAllKeys('saidas')) {
       const sealed = await db.get('saidas', id)
       if (sealed) queue.#kept.set(id, kidsKept.parse(await open(key, sealed, `saida ${id}`)))
@@ -92,13 +92,13 @@ export class SaidaQueue {
     return [...this.#kept.values()].filter(isEntrada).filter((one) => one.ocorrencia === ocorrencia)
   }
 
-  async add(saidas: readonly KidsKept[]): Promise<void> {
+  async add(kept: readonly KidsKept[]): Promise<void> {
     const sealed = await Promise.all(
-      saidas.map(async (one) => [idOf(one), await seal(this.#key, one, `saida ${idOf(one)}`)] as const),
+      kept.map(async (one) => [idOf(one), await seal(this.#key, one, `saida ${idOf(one)}`)] as const),
     )
     const write = this.#db.transaction('saidas', 'readwrite', STRICT)
     await Promise.all([...sealed.map(([id, value]) => write.store.put(value, id)), write.done])
-    for (const one of saidas) this.#kept.set(idOf(one), one)
+    for (const one of kept) this.#kept.set(idOf(one), one)
   }
 
   /** Takes an entry back; false: too late, or it was none. */
