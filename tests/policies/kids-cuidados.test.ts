@@ -1,0 +1,88 @@
+import { describe } from 'vitest'
+import { expect, type Person, sql, test } from '../support/church.ts'
+import { campus, entrar, etiqueta, familia, pedido, porta } from '../support/kids.ts'
+
+describe('ajustes e cuidados', () => {
+  test('um código por família ou um por criança; os cuidados mudam por quem pode, com história, e nunca por cima de outra mudança', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia, sala } = await porta(onde)
+    const [pastor, voluntaria] = [
+      await as('pastor', { campus: onde }),
+      await as('voluntario', { campus: onde }),
+    ]
+    const deFora = await as('pastor', { campus: 'Serra' })
+    const doisCodigos = async () => {
+      const { filhos } = await familia(onde, 2)
+      const respostas = await entrar(
+        pastor,
+        ocorrencia,
+        filhos.map((filho) => pedido(filho)),
+      )
+      return new Set(respostas.map((uma) => etiqueta(uma).codigo)).size
+    }
+    expect(await doisCodigos()).toBe(1)
+    for (const outro of [deFora, voluntaria])
+      expect(await outro.rpc('salvar_ajustes_kids', { campus: onde, codigo_por_familia: false })).toBeDenied()
+    await pastor.rpc('salvar_ajustes_kids', { campus: onde, codigo_por_familia: false }).throwOnError()
+    expect(await doisCodigos()).toBe(2)
+
+    const { filhos, mae } = await familia(onde, 1, 'Ovo')
+    const [filho = ''] = filhos
+    const ler = (quem: Person, mais: object = {}) =>
+      quem.rpc('ler_cuidados_kids', { crianca: filho, ...mais })
+    const salvar = (quem: Person, dados: Record<string, string | null>, mais: object = {}) =>
+      quem.rpc('salvar_cuidados_kids', { crianca: filho, dados, ...mais })
+    for (const outro of [deFora, voluntaria]) {
+      for (const mais of [{}, { ocorrencia }]) {
+        expect(await ler(outro, mais)).toBeDenied()
+        expect(await salvar(outro, { alergia: 'x' }, mais)).toBeDenied()
+      }
+    }
+    const lida = Object((await ler(pastor).throwOnError()).data)
+    expect(lida).toMatchObject({ cuidado: { alergia: 'Ovo' }, pode_editar: true })
+    const { versao } = lida.cuidado
+    await salvar(pastor, { alergia: 'Ovo e leite', versao }).throwOnError()
+    expect((await salvar(pastor, { alergia: 'Nada', versao })).error?.code).toBe('PT409')
+    expect((await salvar(pastor, { alergia: 'x'.repeat(301) })).error?.code).toBe('PT400')
+
+    // Who serves in the room reads and changes it that day, without what it was before; the mother always.
+    await sql('insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id) values ($1, $2, $3)', [
+      ocorrencia,
+      sala,
+      voluntaria.membroId,
+    ])
+    expect(await ler(voluntaria)).toBeDenied()
+    expect((await ler(voluntaria, { ocorrencia })).data).toMatchObject({
+      cuidado: { alergia: 'Ovo e leite' },
+      historia: [],
+    })
+    await salvar(
+      voluntaria,
+      { alergia: 'Ovo e leite', observacao: 'Bombinha na mochila' },
+      { ocorrencia },
+    ).throwOnError()
+    const responsavel = await as('membro', { campus: onde })
+    await sql('update public.membros_igreja set profile_id = null where id = $1', [responsavel.membroId])
+    await sql('update public.membros_igreja set profile_id = $2 where id = $1', [mae, responsavel.id])
+    const minhas = (quem: Person) => quem.rpc('minhas_criancas_no_kids').throwOnError()
+    expect((await minhas(responsavel)).data).toMatchObject([{ crianca: filho, cuidado: true, sala: null }])
+    for (const outro of [pastor, deFora, voluntaria]) expect((await minhas(outro)).data).toEqual([])
+    await salvar(responsavel, {}).throwOnError()
+    const historia = Object((await ler(responsavel).throwOnError()).data)
+    expect(historia.cuidado).toBeNull()
+    expect(historia.historia.map(({ acao }: { acao: string }) => acao)).toEqual([
+      'excluir',
+      'alterar',
+      'alterar',
+      'incluir',
+    ])
+    expect(historia.historia[1].campos).toEqual([{ rotulo: 'Observação', depois: 'Bombinha na mochila' }])
+    const leituras = await sql<{ autor_id: string }>(
+      `select autor_id from public.kids_avisos where crianca_id = $1 and tipo = 'leitura' order by created_at`,
+      [filho],
+    )
+    expect(leituras.map(({ autor_id }) => autor_id)).toEqual([pastor.id, voluntaria.id])
+  })
+})

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import { expect, row, sql, test } from '../support/church.ts'
+import {
+  type Answer,
+  avisos,
+  campus,
+  crianca,
+  entregar,
+  estacao,
+  etiqueta,
+  familia,
+  id,
+  pedido,
+  porta,
+  servico,
+} from '../support/kids.ts'
+
+describe('estação', () => {
+  test('sem rede: vale uma vez, o conflito é guardado e avisado; no autoatendimento ninguém sai nem se cadastra', async ({
+    as,
+    anon,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const lider = await as('lider', { campus: onde })
+    const { filhos } = await familia(onde, 2, 'Ovo')
+    const [uma, desligada, sozinha] = [
+      await estacao(onde, 'assistido'),
+      await estacao(onde, null),
+      await estacao(onde, 'autoatendimento'),
+    ]
+    const deFora = await estacao('Serra', 'assistido')
+    for (const outra of [desligada, deFora])
+      expect((await outra.pedir('painel', { ocorrencia })).code).toBe('42501')
+    for (const quem of [lider, anon])
+      expect(
+        await quem.rpc('na_estacao_kids', { chave: uma.chave, acao: 'painel', dados: { ocorrencia } }),
+      ).toBeDenied()
+
+    const entrada = await sozinha.pedir('entrar', {
+      ocorrencia,
+      criancas: filhos.map((filho) => pedido(filho)),
+    })
+    const [a, b] = entrada.resposta as Answer[]
+    const { visita, codigo } = etiqueta(a)
+    const busca = JSON.stringify((await sozinha.pedir('buscar', { ocorrencia, texto: '7788' })).resposta)
+    expect(busca).toContain('"adultos":["Mãe"]')
+    expect(busca).not.toContain('Família')
+    expect((await sozinha.pedir('buscar', { ocorrencia, texto: 'Criança' })).code).toBe('PT400')
+    for (const acao of ['visitante', 'retirada', 'lista', 'reimprimir', 'sincronizar'])
+      expect((await sozinha.pedir(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe('42501')
+
+    const abrir = async (chave: string) =>
+      Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
+    const dia = await abrir(uma.chave)
+    expect(dia.visitas).toHaveLength(2)
+    expect(JSON.stringify(dia)).not.toContain(`"${codigo}"`)
+    expect(JSON.stringify(dia)).toContain('Ovo')
+    for (const outra of [desligada, sozinha]) expect(await abrir(outra.chave)).toBeNull()
+
+    const em = new Date(Date.now() - 60_000).toISOString()
+    const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
+    for (let n = 0; n < 2; n += 1)
+      expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
+        { codigo: 'ok' },
+      ])
+    const outraVisita = etiqueta(b).visita
+    await entregar(lider, ocorrencia, [outraVisita], { como: 'codigo', codigo })
+    const tarde = { ...retirada, chave: randomUUID(), visita: outraVisita }
+    for (let n = 0; n < 2; n += 1)
+      expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [tarde] })).resposta).toMatchObject([
+        { codigo: 'CONFLITO' },
+      ])
+    expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
+    expect(
+      await sql(
+        `select from public.notifications where user_id = $1 and titulo = 'Kids: entrega sem rede que não confere'`,
+        [lider.id],
+      ),
+    ).toHaveLength(1)
+    expect(
+      await row('select sem_rede, saida_estacao_id from public.kids_visitas where id = $1', [visita]),
+    ).toEqual({
+      sem_rede: true,
+      saida_estacao_id: uma.qual,
+    })
+    expect(
+      await (await as('lider', { campus: 'Serra' })).rpc('ligar_kids_na_estacao', { estacao: uma.qual }),
+    ).toBeDenied()
+    await lider.rpc('ligar_kids_na_estacao', { estacao: uma.qual }).throwOnError()
+    expect((await uma.pedir('painel', { ocorrencia })).code).toBe('42501')
+  })
+
+  test('a chamada: quem é esperado na sala, um toque, que se desfaz; o que a estação recusou sem rede fica escrito uma vez', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia, sala } = await porta(onde, { de: 36, ate: 47 })
+    const lider = await as('lider', { campus: onde })
+    const { filhos } = await familia(onde, 2, 'Ovo')
+    const [ana = '', bia = ''] = filhos
+    const [fora, nova] = [await crianca(onde, 100), await crianca(onde, 40)]
+    const antes = await porta(onde)
+    for (const qual of [ana, bia, fora])
+      await sql(
+        `insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, entrada_em, saida_em, saida_como)
+         values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
+        [qual, antes.ocorrencia, onde, antes.sala],
+      )
+    const [chamada, sozinha] = [await estacao(onde, 'chamada'), await estacao(onde, 'autoatendimento')]
+    const daSala = async () => (await chamada.pedir('chamada', { ocorrencia, sala })).resposta
+    const lista = (await daSala()) as { crianca: string; cuidado: boolean; visita: string | null }[]
+    // Of another age, or never here: not on the list of this room.
+    expect(lista.map(({ crianca: qual }) => qual).sort()).toEqual([ana, bia].sort())
+    expect(JSON.stringify(lista)).not.toContain(nova)
+    expect(lista.find(({ crianca: qual }) => qual === ana)).toMatchObject({ cuidado: true, visita: null })
+    expect((await sozinha.pedir('chamada', { ocorrencia, sala })).code).toBe('42501')
+    expect(
+      (await lider.rpc('chamada_kids', { ocorrencia, sala: (await porta('Serra')).sala })).error?.code,
+    ).toBe('PT404')
+    for (const outro of [await as('lider', { campus: 'Serra' }), await as('voluntario', { campus: onde })])
+      expect(await outro.rpc('chamada_kids', { ocorrencia, sala })).toBeDenied()
+
+    const toque = async (qual: string) =>
+      etiqueta(
+        (
+          (await chamada.pedir('entrar', { ocorrencia, criancas: [pedido(qual, { sala })] }))
+            .resposta as Answer[]
+        )[0],
+      )
+    const { visita } = await toque(bia)
+    expect(await daSala()).toContainEqual(expect.objectContaining({ crianca: bia, visita }))
+    // By another hand, or later, it is no mistake any more.
+    expect((await lider.rpc('desfazer_entrada_kids', { visita })).error?.code).toBe('PT409')
+    expect(
+      await (await as('lider', { campus: 'Serra' })).rpc('desfazer_entrada_kids', { visita }),
+    ).toBeDenied()
+    expect((await chamada.pedir('desfazer_entrada', { visita })).code).toBeUndefined()
+    expect(await sql('select from public.kids_visitas where id = $1', [visita])).toEqual([])
+    expect(
+      await row('select present from public.attendances where member_id = $1 and event_id = $2', [
+        bia,
+        ocorrencia,
+      ]),
+    ).toEqual({ present: false })
+    expect((await avisos(ocorrencia, 'mudanca')).map(({ texto }) => texto)).toEqual(['Entrada desfeita'])
+    const depois = await toque(bia)
+    await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
+      depois.visita,
+    ])
+    expect((await chamada.pedir('desfazer_entrada', { visita: depois.visita })).code).toBe('PT409')
+
+    const pai = await id(
+      `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio', 'nao_autorizado', 'Ordem judicial') returning id`,
+      [bia],
+    )
+    const em = new Date(Date.now() - 60_000).toISOString()
+    const recusas = [
+      { chave: randomUUID(), em, codigo: 'CODIGO', visita: null },
+      {
+        chave: randomUUID(),
+        em,
+        codigo: 'NAO_AUTORIZADO',
+        visita: depois.visita,
+        como: 'codigo',
+        autorizado: pai,
+      },
+    ]
+    for (let n = 0; n < 2; n += 1)
+      expect((await chamada.pedir('recusas', { ocorrencia, recusas })).resposta).toMatchObject([
+        { codigo: 'ok', visita: null },
+        { codigo: 'ok', visita: depois.visita },
+      ])
+    expect(
+      (await chamada.pedir('recusas', { ocorrencia, recusas: [{ ...recusas[0], codigo: 'x' }] })).code,
+    ).toBe('PT400')
+    expect((await sozinha.pedir('recusas', { ocorrencia, recusas })).code).toBe('42501')
+    expect(await avisos(ocorrencia, 'recusa')).toEqual([
+      expect.objectContaining({
+        crianca_id: null,
+        detalhes: expect.objectContaining({ codigo: 'CODIGO', sem_rede: true }),
+      }),
+      expect.objectContaining({
+        crianca_id: bia,
+        texto: expect.stringMatching(/^Saída sem rede, às \d\d:\d\d: NÃO ENTREGUE/),
+        detalhes: expect.objectContaining({ codigo: 'NAO_AUTORIZADO', levou: 'Otávio' }),
+      }),
+    ])
+    expect(
+      await sql(
+        `select from public.notifications where user_id = $1 and titulo like 'Kids: pessoa não autorizada%' and mensagem like '%sem rede%'`,
+        [lider.id],
+      ),
+    ).toHaveLength(1)
+  })
+})
