@@ -5,7 +5,7 @@
  * Held by `tests/architecture.test.ts`.
  */
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
-  { name: 'auth', areas: ['base', 'acesso'] },
+  { name: 'auth', areas: ['base', 'acesso', 'acesso_alcance'] },
   { name: 'auditoria', areas: ['alteracoes', 'alteracoes_desfazer', 'alteracoes_tempo'] },
   { name: 'campi', areas: ['igreja', 'listas', 'modelos'] },
   {
@@ -20,7 +20,9 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'listas_salvas',
       'regras',
       'consentimentos',
+      'consentimentos_textos',
       'rostos',
+      'rostos_usar',
     ],
   },
   {
@@ -31,6 +33,8 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
     name: 'vida',
     areas: [
       'vida',
+      'vida_passos',
+      'vida_rotulos',
       'vida_eventos',
       'vida_tempo',
       'vida_transferencias',
@@ -59,7 +63,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'ministerios_visao',
     ],
   },
-  { name: 'igreja', areas: ['igreja_campus', 'recursos'] },
+  { name: 'igreja', areas: ['igreja_campus', 'igreja_pagina', 'recursos'] },
   {
     name: 'eventos',
     areas: [
@@ -158,6 +162,8 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'inscricoes_pedido',
       'inscricoes_contas',
       'inscricoes_espera',
+      'inscricoes_decidir',
+      'inscricoes_minhas',
       'inscricoes_ingresso',
       'inscricoes_numeros',
       'agenda_ics',
@@ -178,6 +184,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'lgpd_anonimizar',
       'lgpd_mapa',
       'lgpd_refazer',
+      'lgpd_anonimizar_previa',
       'lgpd_certificados',
       'lgpd_retencao',
       'consentimentos_papel',
