@@ -128,7 +128,8 @@ test('a notice reaches its audience at the bell and on the home page, and is end
   await expect(toasts(page).getByText(/Aviso publicado: .* avisada/)).toBeVisible()
 
   await openAs(page, 'membro', '/')
-  await expect(page.getByRole('region', { name: 'Avisos da igreja' }).getByText(titulo)).toBeVisible()
+  const daIgreja = page.getByRole('region', { name: 'Avisos', exact: true }).getByRole('listitem')
+  await expect(daIgreja.filter({ hasText: titulo })).toHaveCount(1)
   await openAs(page, 'lider', '/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(titulo)).toHaveCount(0)

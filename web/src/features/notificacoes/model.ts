@@ -7,6 +7,8 @@ export type Notificacao = Pick<
 > & {
   /** Whom to talk to about it. */
   telefone?: string | null
+  /** What it is about: a person is told the same thing once. */
+  chave?: string | null
 }
 
 /** What the bell shows: the newest notifications, and how many are unread in all, shown or not. */
@@ -82,7 +84,7 @@ function text(value: unknown): string | null {
 /** A row as it comes over the wire; null when it is no notification of this person. */
 export function readNotificacao(row: unknown, userId: string): Notificacao | null {
   if (typeof row !== 'object' || row === null) return null
-  const { id, user_id, titulo, mensagem, lida, created_at, destino, telefone } = row as Record<
+  const { id, user_id, titulo, mensagem, lida, created_at, destino, telefone, chave } = row as Record<
     string,
     unknown
   >
@@ -96,5 +98,6 @@ export function readNotificacao(row: unknown, userId: string): Notificacao | nul
     created_at: when,
     destino: text(destino),
     ...(text(telefone) && { telefone: text(telefone) }),
+    ...(text(chave) && { chave: text(chave) }),
   }
 }

@@ -9,7 +9,7 @@ async function newest(userId: string, signal: AbortSignal) {
   return unwrap(
     supabase
       .from('notifications')
-      .select('id, titulo, mensagem, lida, created_at, destino, telefone')
+      .select('id, titulo, mensagem, lida, created_at, destino, telefone, chave')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
       .order('id')

@@ -16,6 +16,9 @@ const isAvisos = (answer: unknown): answer is MeuAviso[] =>
   Array.isArray(answer) &&
   answer.every((one) => typeof one?.id === 'string' && typeof one.titulo === 'string')
 
+/** The key of the notification that told a person of a notice. */
+export const chaveDoAviso = (id: string) => `aviso_global:${id}`
+
 export const meusAvisosQueries = {
   all: () => ['pedras-vivas', 'meus-avisos'] as const,
 

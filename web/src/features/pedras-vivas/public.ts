@@ -1,1 +1,2 @@
-export { AvisosDaIgreja } from './components/avisos-da-igreja'
+export { AvisoDaIgreja } from './components/aviso-da-igreja'
+export { chaveDoAviso, meusAvisosQueries } from './meus-avisos'

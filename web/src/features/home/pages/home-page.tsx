@@ -7,7 +7,6 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EscalasACuidar, MinhasEscalas } from '@/features/escalas/public'
-import { AvisosDaIgreja } from '@/features/pedras-vivas/public'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -65,7 +64,6 @@ function Home({ userId }: { userId: string }) {
               <EscalasACuidar escalas={data.escalas} />
             </Suspense>
           )}
-          <AvisosDaIgreja userId={userId} />
           <Section title="Avisos">
             <Notices userId={userId} />
           </Section>
