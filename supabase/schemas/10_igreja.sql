@@ -63,9 +63,21 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.campus_padrao() is 'The campus of those who did not choose one.';
 
+create function app.fuso_da_igreja() returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select fuso from public.igreja), 'America/Sao_Paulo')
+$$;
+comment on function app.fuso_da_igreja() is 'The time zone in which the church lives.';
+
+create function app.dia(momento timestamptz) returns date
+language sql stable security definer set search_path = '' as $$
+  select (momento at time zone app.fuso_da_igreja())::date
+$$;
+comment on function app.dia(timestamptz) is 'The day of a moment at the church: the server counts in UTC, where it is tomorrow from 21:00 of Brasília on.';
+
 create function app.hoje() returns date
 language sql stable security definer set search_path = '' as $$
-  select (now() at time zone coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo'))::date
+  select app.dia(now())
 $$;
 comment on function app.hoje() is 'The day it is at the church.';
 
@@ -134,6 +146,6 @@ grant select, update on public.igreja to authenticated;
 grant all on public.campi, public.igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.campus_padrao(), app.hoje() to authenticated, service_role;
+grant execute on function app.campus_padrao(), app.dia(timestamptz), app.hoje() to authenticated, service_role;
 grant execute on function app.igreja(), public.igreja(), app.campi_publicos(), public.campi_publicos()
   to anon, authenticated, service_role;

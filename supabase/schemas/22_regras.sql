@@ -241,7 +241,7 @@ begin
     when campo in ('bairro', 'cidade', 'profissao') then app.regra_de_texto(format('m.%I', campo), regra)
     when campo in ('data_nascimento', 'data_membresia', 'batismo_data', 'data_conversao', 'situacao_desde')
       then app.regra_de_dia(format('m.%I', campo), regra)
-    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone ''America/Sao_Paulo'')::date', regra)
+    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone (select app.fuso_da_igreja()))::date', regra)
     when campo = 'familia' then app.sim_ou_nao(
       'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null)', regra)
     when campo = 'responsavel' then app.sim_ou_nao(

@@ -104,7 +104,7 @@ comment on function app.edita_membro(uuid) is 'The caller edits members, and thi
 
 create function app.menor_de_idade(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select m.data_nascimento > current_date - interval '18 years'
+  select coalesce((select m.data_nascimento > app.hoje() - interval '18 years'
                    from public.membros_igreja m where m.id = membro), false)
 $$;
 comment on function app.menor_de_idade(uuid) is 'The person is known to be younger than 18.';

@@ -297,7 +297,7 @@ language sql stable security definer set search_path = '' as $$
     'motivo', case when app.pode('membros', 'editar') then e.motivo end, 'autor', e.autor_nome, 'em', e.created_at,
     'operacao', e.operacao, 'pode_desfazer', coalesce(app.pode_desfazer(o), false),
     'carta', (select c.id from public.cartas c where c.operacao = e.operacao limit 1))
-    order by coalesce(e.data, e.created_at::date) desc, e.created_at desc), '[]')
+    order by coalesce(e.data, app.dia(e.created_at)) desc, e.created_at desc), '[]')
   from public.eventos_de_vida e left join public.operacoes o on o.id = e.operacao
   where e.membro_id = membro
 $$;

@@ -273,7 +273,7 @@ begin
   end if;
   if texto ~ '^\d{4}-\d\d-\d\d$' then return to_char(texto::date, 'DD/MM/YYYY'); end if;
   if texto ~ '^\d{4}-\d\d-\d\dT\d\d:\d\d' then
-    return to_char(texto::timestamptz at time zone coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo'),
+    return to_char(texto::timestamptz at time zone app.fuso_da_igreja(),
       'DD/MM/YYYY HH24:MI');
   end if;
   return left(texto, 300);

@@ -142,7 +142,7 @@ create function app.avisar_quem_aprova(campus text, titulo text, mensagem text, 
 language sql security definer set search_path = '' as $$
   -- Once a day and campus: on a Sunday there are many.
   select app.notificar(u, titulo, mensagem, destino,
-    format('%s:%s:%s', assunto, campus, (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date), 'tarefas')
+    format('%s:%s:%s', assunto, campus, app.hoje()), 'tarefas')
   from app.quem_aprova_membros(campus) u
 $$;
 comment on function app.avisar_quem_aprova(text, text, text, text, text) is
@@ -220,7 +220,7 @@ begin
     or not pg_input_is_valid(coalesce(limpos ->> 'data_nascimento', '2000-01-01'), 'date') then
     raise exception using errcode = 'PT422', message = 'Um dos dados não está no formato esperado.';
   end if;
-  if (limpos ->> 'data_nascimento')::date not between '1900-01-01' and current_date then
+  if (limpos ->> 'data_nascimento')::date not between '1900-01-01' and app.hoje() then
     raise exception using errcode = 'PT422', message = 'A data de nascimento não é possível.';
   end if;
   return case when limpos ? 'email' then limpos || jsonb_build_object('email', lower(limpos ->> 'email')) else limpos end;
@@ -244,7 +244,7 @@ begin
   end if;
   perform app.limitar_cadastro(coalesce(nullif(ip, ''), 'desconhecido'), origem.id);
   dados := app.dados_do_cadastro(pedido -> 'dados');
-  if (dados ->> 'data_nascimento')::date > current_date - interval '12 years'
+  if (dados ->> 'data_nascimento')::date > app.hoje() - interval '12 years'
     and char_length(coalesce(btrim(pedido ->> 'responsavel_nome'), '')) < 5 then
     raise exception using errcode = 'PT422', message = 'Por menores de 12 anos, informe o nome do responsável.';
   end if;

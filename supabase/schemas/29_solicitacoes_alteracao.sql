@@ -61,7 +61,7 @@ language sql stable security definer set search_path = '' as $$
     when campo = 'sobrenome' and char_length(valor) not between 2 and 150 then 'Sobrenome deve ter ao menos 2 caracteres'
     when campo = 'cpf' and not app.cpf_valido(valor) then 'O CPF não confere.'
     when campo = 'data_nascimento' and (valor !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(valor, 'date')
-      or valor not between '1900-01-01' and current_date::text) then 'A data de nascimento não é possível.'
+      or valor not between '1900-01-01' and app.hoje()::text) then 'A data de nascimento não é possível.'
     when campo = 'campus' and not exists (select from public.campi c where c.nome = valor and c.ativo) then 'Este campus não existe.'
     when campo = 'estado_civil' and not pg_input_is_valid(valor, 'public.estado_civil') then 'Este estado civil não existe.'
     when campo not in ('nome', 'sobrenome', 'cpf', 'data_nascimento', 'campus', 'estado_civil') then 'Este campo não se pede.'

@@ -42,9 +42,9 @@ begin
   update public.carteirinhas c set revogada_em = now()
   from public.membros_igreja m
   where m.id = c.membro_id and m.id = any (membros) and app.alcanca(m.campus) and c.revogada_em is null
-    and (novas or c.valida_ate < current_date);
+    and (novas or c.valida_ate < app.hoje());
   insert into public.carteirinhas (membro_id, emitida_por, valida_ate)
-  select m.id, (select auth.uid()), (current_date + interval '2 years')::date from public.membros_igreja m
+  select m.id, (select auth.uid()), (app.hoje() + interval '2 years')::date from public.membros_igreja m
   where m.id = any (membros) and app.alcanca(m.campus) and app.em_comunhao(m.situacao)
     and not exists (select from public.carteirinhas c where c.membro_id = m.id and c.revogada_em is null);
   return query
@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
     when c.valida then jsonb_build_object('nome', c.nome, 'campus', c.campus, 'valida_ate', c.valida_ate) else '{}' end
   from public.igreja i left join lateral (
     select m.nome_completo as nome, m.campus, k.valida_ate,
-      k.revogada_em is null and k.valida_ate >= current_date and app.em_comunhao(m.situacao) as valida
+      k.revogada_em is null and k.valida_ate >= app.hoje() and app.em_comunhao(m.situacao) as valida
     from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
     where k.codigo = conferir_carteirinha.codigo) c on true
 $$;

@@ -120,7 +120,7 @@ language sql stable set search_path = '' as $$
       union all
       select c, case
           when v ->> c !~ '^\d{4}-\d{2}-\d{2}$' or not pg_input_is_valid(v ->> c, 'date') then 'Data inválida: use dia/mês/ano'
-          when (v ->> c)::date not between '1850-01-01' and current_date + 1 then 'A data não pode estar no futuro'
+          when (v ->> c)::date not between '1850-01-01' and app.hoje() then 'A data não pode estar no futuro'
         end
       from unnest(array['data_nascimento', 'data_conversao', 'batismo_data', 'data_membresia']) c where v ->> c is not null
       union all

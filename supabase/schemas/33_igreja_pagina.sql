@@ -109,6 +109,7 @@ comment on function app.pagina_do_campus(text) is 'See public.pagina_do_campus.'
 create function app.numeros_do_campus(alvo text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
+  fuso constant text := app.fuso_da_igreja();
   hoje constant date := app.hoje();
   mes_atual constant date := date_trunc('month', hoje)::date;
   -- Asked once for each situation, not for each person.
@@ -120,9 +121,9 @@ begin
   return (
     with pessoas as materialized (
       select m.situacao, m.situacao = any (de_saida) as saiu, extract(year from age(hoje, m.data_nascimento))::integer as idade,
-        least(date_trunc('month', m.created_at), mes_atual)::date as chegou,
+        least(date_trunc('month', m.created_at at time zone fuso), mes_atual)::date as chegou,
         case when m.situacao = any (de_saida)
-          then date_trunc('month', coalesce(m.saiu_em, m.falecido_em, m.situacao_desde, m.updated_at::date))::date end as foi
+          then date_trunc('month', coalesce(m.saiu_em, m.falecido_em, m.situacao_desde, (m.updated_at at time zone fuso)::date))::date end as foi
       from public.membros_igreja m where m.campus = alvo
     ), faixas as (
       select case when idade is null then 6 when idade < 12 then 0 when idade < 18 then 1 when idade < 30 then 2

@@ -158,7 +158,7 @@ declare
   contados constant text[] := app.campi_contados();
   -- A Sunday that is not over yet says nothing.
   domingo constant date := app.hoje() - coalesce(nullif(extract(dow from app.hoje())::integer, 0), 7);
-  fuso constant text := coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo');
+  fuso constant text := app.fuso_da_igreja();
 begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';

@@ -123,7 +123,7 @@ comment on function app.responder_pedido(uuid, boolean, text, timestamptz, publi
 
 create function app.dia_local(momento timestamptz) returns text
 language sql stable security definer set search_path = '' as $$
-  select to_char(momento at time zone coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo'), 'DD/MM/YYYY')
+  select to_char(app.dia(momento), 'DD/MM/YYYY')
 $$;
 comment on function app.dia_local(timestamptz) is 'The day at the church, as people write it.';
 

@@ -51,7 +51,7 @@ create index events_sala_idx on public.events (sala_id);
 
 create function app.fuso_do_campus(alvo text) returns text
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select c.fuso from public.campi c where c.nome = alvo), (select i.fuso from public.igreja i), 'America/Sao_Paulo')
+  select coalesce((select c.fuso from public.campi c where c.nome = alvo), app.fuso_da_igreja())
 $$;
 comment on function app.fuso_do_campus(text) is 'The time zone of a campus: its own, else the church''s.';
 

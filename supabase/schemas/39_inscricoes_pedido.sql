@@ -116,7 +116,7 @@ begin
   if p.membro_id is null and p.nome !~ '^\S.* .*\S$' or char_length(p.nome) > 200 then
     perform app.recusar('Informe nome e sobrenome.', 'nome');
   end if;
-  if p.data_nascimento not between '1900-01-01' and current_date then
+  if p.data_nascimento not between '1900-01-01' and app.hoje() then
     perform app.recusar('A data de nascimento não é possível.', 'data_nascimento');
   end if;
   idade := extract(year from age((e.date at time zone app.fuso_do_campus(e.campus))::date, p.data_nascimento));

@@ -3,6 +3,9 @@ set check_function_bodies = off;
 
 create function app.equilibrio_escalas(ministerio uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Weeks are the church's: a service on Sunday at 21:00 is no Monday's.
+  agora constant timestamp := now() at time zone app.fuso_da_igreja();
 begin
   perform app.exigir_escala(ministerio);
   return (
@@ -15,7 +18,7 @@ begin
       where i.membro_id in (select p.id from pessoas p
           union select c.membro_id from pessoas p join public.familia_membros r on r.membro_id = p.id and r.fim is null
             join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null)
-        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days') and now() + interval '28 days'
+        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days', app.fuso_da_igreja()) and now() + interval '28 days'
     ), carga as (
       select p.id, p.nome, count(distinct s.ocorrencia_id)::integer as dias from pessoas p left join semanas s on s.membro_id = p.id group by p.id, p.nome
     ), em_ordem as (
@@ -35,10 +38,10 @@ begin
         from casais join public.membros_igreja x on x.id = casais.a join public.membros_igreja y on y.id = casais.b
         cross join lateral (
           select count(*) as n, count(distinct s.membro_id) as de_quantos from (select distinct s.membro_id, s.semana from semanas s
-            where s.membro_id in (casais.a, casais.b) and s.semana >= now() - interval '63 days' and s.semana < now()) s) g
+            where s.membro_id in (casais.a, casais.b) and s.semana >= agora - interval '63 days' and s.semana < agora) s) g
         cross join lateral (
-          select count(*)::integer as n from generate_series(date_trunc('week', now() - interval '56 days'), now() - interval '7 days', interval '7 days') w
-          where exists (select from semanas s where s.membro_id in (casais.a, casais.b) and s.semana = w::timestamp)) k
+          select count(*)::integer as n from generate_series(date_trunc('week', agora - interval '56 days'), agora - interval '7 days', interval '7 days') w
+          where exists (select from semanas s where s.membro_id in (casais.a, casais.b) and s.semana = w)) k
         where k.n >= 8 and g.de_quantos = 2)));
 end
 $$;

@@ -88,7 +88,7 @@ begin
         'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
         'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex')) order by m.nome_ordenacao, m.id), '[]')
       from public.membros_igreja m
-      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= current_date
+      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= app.hoje()
       where not app.saiu(m.situacao) and (m.campus = e.campus
         or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
 end

@@ -13,7 +13,7 @@ comment on function app.ve_auditoria() is 'The caller edits configuracoes and re
 create function app.alteracoes_filtradas(filtros jsonb, antes_de bigint, limite integer) returns setof public.alteracoes
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
 declare
-  fuso constant text := coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo');
+  fuso constant text := app.fuso_da_igreja();
   desde constant timestamptz := nullif(filtros ->> 'desde', '')::date::timestamp at time zone fuso;
   ate constant timestamptz := (nullif(filtros ->> 'ate', '')::date + 1)::timestamp at time zone fuso;
   o_membro constant uuid := nullif(filtros ->> 'membro', '')::uuid;

@@ -222,7 +222,7 @@ in the campus, within seven days; resumo: that of the preview that was read. Rai
 
 create function app.conferir_certificado(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('numero', format('%s/%s', a.numero, a.ano), 'data', a.confirmada_em::date, 'campus', a.campus,
+  select jsonb_build_object('numero', format('%s/%s', a.numero, a.ano), 'data', app.dia(a.confirmada_em), 'campus', a.campus,
     'igreja', (select i.nome from public.igreja i),
     'linhas', (select coalesce(sum((e ->> 'linhas')::bigint), 0) from jsonb_array_elements(a.resultado) e where e ->> 'destino' = 'some'))
   from public.anonimizacoes a where a.codigo = upper(conferir_certificado.codigo)

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
   with alcance as materialized (
     select app.pode('membros', 'visualizar') as pode, app.todos_os_campi() as todos, app.meus_campi() as campi
   ), hoje as (
-    select (now() at time zone coalesce((select fuso from public.igreja), 'America/Sao_Paulo'))::date as dia
+    select app.hoje() as dia
   ), semana as (
     select d::date as dia from hoje, generate_series(hoje.dia, hoje.dia + 6, interval '1 day') d
   ), dias as (

@@ -12,7 +12,7 @@ comment on function app.campi_de_manha(timestamptz) is 'The campuses where it is
 
 create function app.amanheceu(agora timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select extract(hour from agora at time zone coalesce((select i.fuso from public.igreja i), 'America/Sao_Paulo')) between 7 and 20
+  select extract(hour from agora at time zone app.fuso_da_igreja()) between 7 and 20
 $$;
 comment on function app.amanheceu(timestamptz) is 'It is between seven in the morning and nine in the evening by the church''s clock.';
 

@@ -122,6 +122,8 @@ test('what came while the connection was lost is found, and said once', async ({
   await page.goto('/feed')
   await signInAs(page, person)
   await expect.poll(line.isJoined).toBe(true)
+  // What the page asks when it has joined would find it too.
+  await page.waitForLoadState('networkidle')
   await line.cut()
   await notify(person, 'Perdida')
   await page.waitForTimeout(1500)

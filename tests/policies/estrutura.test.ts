@@ -437,6 +437,15 @@ describe('functions', () => {
     expect(await executable('authenticated', 'public')).toEqual(offered.sort())
   })
 
+  test("a day is the church's, not that of UTC, where it is tomorrow from 21:00 of Brasília on", async () => {
+    const oneself = await names(`
+      select p.proname as name from pg_proc p
+      where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+        and p.prosrc ~* '\\mcurrent_date\\M|\\mnow\\(\\)::date|\\m(created|updated)_at::date|[a-z]_em::date'
+      order by 1`)
+    expect(oneself).toEqual([])
+  })
+
   test('a photo of a person in a list goes by their consent, but for those who look after people', async () => {
     const plain = await names(`
       select p.proname as name from pg_proc p

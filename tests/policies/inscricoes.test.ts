@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { describe, inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { dia, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const service = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
   auth: { persistSession: false, autoRefreshToken: false },
@@ -422,7 +422,7 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
   const feito = await daChave(chave ?? '')
   const usar = () => lider.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso })
   expect((await usar()).error?.message).toContain('ainda não pagou')
-  const pagar = { pedido: feito.id, dia: new Date().toISOString().slice(0, 10), meio: 'pix', centavos: 5000 }
+  const pagar = { pedido: feito.id, dia: dia(), meio: 'pix', centavos: 5000 }
   expect((await lider.rpc('confirmar_pagamento', { ...pagar, meio: 'fiado' })).error?.code).toBe('PT422')
   const [um, dois] = await Promise.all([
     lider.rpc('confirmar_pagamento', pagar),

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { dia, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const novo = () => randomUUID().slice(0, 8)
-const umDia = (dias: number) => new Date(Date.now() + dias * 86_400_000).toISOString().slice(0, 10)
 
 /** A ministry with a leadership and a plain function. */
 async function ministerio(campus = 'Posse', nome = `Ministério ${novo()}`) {
@@ -71,7 +70,7 @@ describe('quem cuida de um ministério', () => {
     const onde = await ministerio()
     const alguem = await membro()
     const antigo = await as('lider')
-    await lidera(onde, antigo.membroId, umDia(-1))
+    await lidera(onde, antigo.membroId, dia(-1))
     expect(await dar(antigo, atribuicao(onde, 'apoio', alguem.id))).toBeDenied()
     const semPapel = await as('membro')
     const outro = await ministerio()
@@ -82,13 +81,13 @@ describe('quem cuida de um ministério', () => {
   test('o líder não muda o nome, nem o catálogo, nem dá liderança', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lidera(onde, lider.membroId, umDia(30))
+    await lidera(onde, lider.membroId, dia(30))
     const mudar = (mudanca: { nome?: string; ativo?: boolean; campus?: string }) =>
       lider.from('ministerios').update(mudanca).eq('id', onde.id)
     expect(await mudar({ nome: `Mídias ${novo()}` })).toBeDenied()
     expect(await mudar({ ativo: false })).toBeDenied()
     const alguem = await membro()
-    const depois = { inicio: umDia(60) }
+    const depois = { inicio: dia(60) }
     expect(await dar(lider, atribuicao(onde, 'lider', alguem.id, depois))).toBeDenied()
     expect(
       await lider.from('funcoes_ministerio').insert({ ministerio_id: onde.id, nome: 'Vice' }),
@@ -155,15 +154,12 @@ describe('períodos', () => {
     const onde = await ministerio()
     const pastor = await as('pastor')
     const [atual, proxima] = [await membro(), await membro()]
-    const primeira = await dar(
-      pastor,
-      atribuicao(onde, 'lider', atual.id, { fim: umDia(40), ata: '12/2026' }),
-    )
-    expect(primeira.data).toMatchObject({ ativo: true, fim: umDia(40), nomeado_por: pastor.id })
-    const cedo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: umDia(39) }))
+    const primeira = await dar(pastor, atribuicao(onde, 'lider', atual.id, { fim: dia(40), ata: '12/2026' }))
+    expect(primeira.data).toMatchObject({ ativo: true, fim: dia(40), nomeado_por: pastor.id })
+    const cedo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(39) }))
     expect(cedo.error?.code).toBe('23P01')
-    const certo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: umDia(40) }))
-    expect(certo.data).toMatchObject({ ativo: false, inicio: umDia(40) })
+    const certo = await dar(pastor, atribuicao(onde, 'lider', proxima.id, { inicio: dia(40) }))
+    expect(certo.data).toMatchObject({ ativo: false, inicio: dia(40) })
   })
 
   test('encerrar e reabrir por ativo mantém as datas; o tempo que passa também', async ({ as }) => {
@@ -226,16 +222,16 @@ describe('períodos', () => {
       await sql(`alter table public.membros_funcoes enable trigger a_preparar`)
       return pode(pessoa)
     }
-    expect(await mandato(umDia(-30), umDia(30))).toBe(true)
-    expect(await mandato(umDia(-30), null)).toBe(true)
-    expect(await mandato(umDia(-30), umDia(-3))).toBe(false)
-    expect(await mandato(umDia(3), null)).toBe(false)
+    expect(await mandato(dia(-30), dia(30))).toBe(true)
+    expect(await mandato(dia(-30), null)).toBe(true)
+    expect(await mandato(dia(-30), dia(-3))).toBe(false)
+    expect(await mandato(dia(3), null)).toBe(false)
   })
 
   test('quem termina em 60 dias é avisado uma vez', async ({ as }) => {
     const onde = await ministerio()
     const lider = await as('lider')
-    await lidera(onde, lider.membroId, umDia(20))
+    await lidera(onde, lider.membroId, dia(20))
     const avisos = async () => {
       await lider.rpc('ministerios_locais')
       const { data } = await lider
@@ -294,11 +290,11 @@ describe('o que uma função exige', () => {
         .from('membros_treinamentos')
         .insert({ membro_id: alguem.id, treinamento_id: treinamento, concluido_em: dia })
     await feito(treino.id, '2019-05-01')
-    await feito(antecedentes.id, umDia(-10))
+    await feito(antecedentes.id, dia(-10))
     expect(await faltam()).toEqual([
       expect.stringMatching(/^Falta o treinamento Treino .*, ou ele venceu\.$/),
     ])
-    await feito(treino.id, umDia(-10))
+    await feito(treino.id, dia(-10))
     expect(await faltam()).toEqual([])
   })
 
@@ -333,7 +329,7 @@ describe('o que uma função exige', () => {
     const registrar = (quem: Person, membroId: string | null) =>
       quem
         .from('membros_treinamentos')
-        .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: umDia(-1) })
+        .insert({ membro_id: membroId ?? '', treinamento_id: treino.id, concluido_em: dia(-1) })
     expect(await registrar(pessoa, pessoa.membroId)).toBeDenied()
     expect(await registrar(pessoa, (await membro({ campus: 'Centro' })).id)).toBeDenied()
     expect(await registrar(lider, (await membro()).id)).toBeDenied()
@@ -350,7 +346,7 @@ describe('equipes', () => {
     const onde = await ministerio()
     const pessoa = await as('coordenador')
     const alguem = await membro()
-    const { data: dada } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: umDia(-40) }))
+    const { data: dada } = await dar(pessoa, atribuicao(onde, 'apoio', alguem.id, { inicio: dia(-40) }))
     const equipe = await pessoa
       .from('equipes')
       .insert({ ministerio_id: onde.id, nome: 'Equipe A' })
@@ -361,7 +357,7 @@ describe('equipes', () => {
     await pessoa.from('equipe_membros').insert(lugar).throwOnError()
     await pessoa
       .from('membros_funcoes')
-      .update({ fim: umDia(-1) })
+      .update({ fim: dia(-1) })
       .eq('id', dada?.id ?? '')
       .throwOnError()
     expect(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { conta, evento, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
+import { conta, dia, evento, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
 
 const novo = () => randomUUID().slice(0, 8)
 
@@ -52,10 +52,6 @@ async function edita(pessoa: Person) {
   )
   return pessoa
 }
-
-const hoje = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date())
-const em = (dias: number) =>
-  new Date(Date.parse(`${hoje()}T00:00:00Z`) + dias * 86_400_000).toISOString().slice(0, 10)
 
 type Resumo = { nome: string; pastores: { nome: string }[]; numeros: Record<string, number> | null }[]
 const resumo = async (pessoa: Person) => (await pessoa.rpc('campi_em_resumo')).data as Resumo
@@ -205,8 +201,8 @@ describe('a liderança', () => {
     const onde = await campus()
     const [louvor, kids] = [await comLideranca(onde), await comLideranca(onde, 'Kids')]
     const vazio = await ministerio(onde, 'Diaconia')
-    const lider = await serve(onde, louvor, 'Líder', em(45))
-    await serve(onde, louvor, 'Vocal', em(90))
+    const lider = await serve(onde, louvor, 'Líder', dia(45))
+    await serve(onde, louvor, 'Vocal', dia(90))
     for (let n = 0; n < 12; n += 1) await serve(onde, louvor, 'Vocal')
     await serve(onde, kids, 'Líder')
     await serve(onde, kids, 'Vice-líder')
@@ -227,7 +223,7 @@ describe('a liderança', () => {
     expect(await alertas('unicos')).toMatchObject({ total: 1, itens: [{ ministerio_id: louvor }] })
     expect(await alertas('termos')).toMatchObject({
       total: 1,
-      itens: [{ membro_id: lider.id, quando: em(45) }],
+      itens: [{ membro_id: lider.id, quando: dia(45) }],
     })
     expect((await quem.rpc('lideranca_dos_campi')).data).toEqual([
       expect.objectContaining({
@@ -394,8 +390,8 @@ describe('os avisos globais', () => {
   const aviso = (mudanca: Record<string, unknown> = {}) => ({
     titulo: `Aviso ${novo()}`,
     texto: 'Venham todos.',
-    inicio: hoje(),
-    fim: em(7),
+    inicio: dia(),
+    fim: dia(7),
     ...mudanca,
   })
   const publicar = async (pessoa: Person, mudanca: Record<string, unknown> = {}) => {
@@ -451,7 +447,7 @@ describe('os avisos globais', () => {
 
   test('valem de um dia a outro, terminam antes e voltam', async ({ as }) => {
     const [admin, comum] = [await as('admin'), await as('membro')]
-    const depois = await publicar(admin, { inicio: em(2), campi: ['Posse'] })
+    const depois = await publicar(admin, { inicio: dia(2), campi: ['Posse'] })
     expect([depois.avisados, await ve(comum, depois.id)]).toEqual([0, false])
     await sql('update public.avisos_globais set inicio = app.hoje() where id = $1', [depois.id])
     expect([await ve(comum, depois.id), await avisada(comum, depois.id)]).toEqual([true, 1])
@@ -467,10 +463,10 @@ describe('os avisos globais', () => {
     )
     expect(await ve(comum, depois.id)).toBe(false)
     expect(
-      (await admin.rpc('publicar_aviso_global', aviso({ inicio: em(-9), fim: em(-1) }))).error?.code,
+      (await admin.rpc('publicar_aviso_global', aviso({ inicio: dia(-9), fim: dia(-1) }))).error?.code,
     ).toBe('PT400')
-    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: em(-1) }))).error?.code).toBe('PT400')
-    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: em(900) }))).error?.code).toBe('23514')
+    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dia(-1) }))).error?.code).toBe('PT400')
+    expect((await admin.rpc('publicar_aviso_global', aviso({ fim: dia(900) }))).error?.code).toBe('23514')
   })
 
   test('desfeito, some também do sino de quem ainda não o leu', async ({ as }) => {
@@ -492,7 +488,7 @@ describe('os avisos globais', () => {
     const [admin, deUm] = [await as('admin'), await edita(await as('pastor', { campus: onde }))]
     const meu = await publicar(deUm, { campi: [onde] })
     const [geral, alheio] = [
-      await publicar(admin, { fim: em(1), papeis: ['ltp'] }),
+      await publicar(admin, { fim: dia(1), papeis: ['ltp'] }),
       await publicar(admin, { campi: ['Serra'] }),
     ]
     for (const campi of [[], ['Serra'], [onde, 'Serra']]) {
@@ -515,7 +511,7 @@ describe('os avisos globais', () => {
       expect(await pessoa.rpc('publicar_aviso_global', aviso({ campi: ['Posse'] }))).toBeDenied()
       expect(await pessoa.rpc('avisos_globais_publicados')).toBeDenied()
       expect(
-        await pessoa.from('avisos_globais').insert({ titulo: 'Falso', texto: 'Falso', fim: em(1) }),
+        await pessoa.from('avisos_globais').insert({ titulo: 'Falso', texto: 'Falso', fim: dia(1) }),
       ).toBeDenied()
       expect(await pessoa.from('avisos_globais').update({ texto: 'Falso' }).eq('id', geral.id)).toBeDenied()
     }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { dia, evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const MINUTO = 60_000
 const daqui = (minutos: number) => new Date(Date.now() + minutos * MINUTO).toISOString()
@@ -162,10 +162,8 @@ describe('marcar presenças', () => {
   test('um dia local, de 00:00 a 23:59, recebe no fuso do campus e não no dia vizinho', async ({ as }) => {
     const lider = await as('lider')
     const { id: member_id } = await membro()
-    const meia = new Date()
-    // Midnight in São Paulo (-03:00) of yesterday.
-    meia.setUTCHours(3, 0, 0, 0)
-    meia.setUTCDate(meia.getUTCDate() - 1)
+    // Midnight in São Paulo of yesterday.
+    const meia = new Date(`${dia(-1)}T00:00:00-03:00`)
     const id = await evento('Posse', meia.toISOString())
     await sql(
       'update public.events set duracao = 1439, abre_minutos = 0, tolerancia_minutos = 0 where id = $1',

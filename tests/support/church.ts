@@ -109,6 +109,12 @@ export async function evento(campus = 'Posse', date = '2030-01-06T12:30:00Z'): P
   return id
 }
 
+/** The day at the church so many days from now, `aaaa-mm-dd`: in UTC it is tomorrow from 21:00 on. */
+export function dia(dias = 0): string {
+  const igreja = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
+  return igreja.format(Date.now() + dias * 86_400_000)
+}
+
 /** A CPF whose check digits agree; it begins with the given digits. */
 export function novoCpf(inicio = ''): string {
   const sorteados = Array.from({ length: 9 - inicio.length }, () => Math.floor(Math.random() * 10))
