@@ -125,6 +125,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids_entradas',
       'kids_estacao',
       'kids_registros',
+      'kids_relatos',
       'kids_saida',
       'kids_salas',
       'kids_sem_rede',

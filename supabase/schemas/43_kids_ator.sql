@@ -117,6 +117,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'SEM_ADULTOS' then 'Faltam adultos na sala: ninguém entra com menos que o mínimo.'
     when 'CHEIA' then 'A sala está cheia.'
     when 'SEM_SALA' then 'Não há sala aberta com lugar para esta idade.'
+    when 'SEM_CODIGO' then 'Acabaram os códigos guardados na estação para usar sem rede.'
     when 'JA_ESTA' then 'A criança já está no Kids.'
     when 'JA_SAIU' then 'A criança já foi entregue.'
     when 'NAO_ENCONTRADA' then 'Criança não encontrada neste campus.'

@@ -21,12 +21,8 @@ begin
   for uma in select r from jsonb_array_elements(retiradas) r order by r ->> 'visita', r ->> 'em' loop
     perform app.conferir_saida(uma);
     quando := least((uma ->> 'em')::timestamptz, now());
-    select * into v from public.kids_visitas x where x.id = (uma ->> 'visita')::uuid and x.ocorrencia_id = ocorrencia;
-    if v.id is null then
-      -- It entered without network while another door had let it in: the child is the one of that visit.
-      select x.* into v from public.kids_avisos a join public.kids_visitas x on x.id = a.visita_id and x.ocorrencia_id = sincronizar_kids.ocorrencia
-      where a.chave = 'kids:entrada:' || (uma ->> 'visita');
-    end if;
+    -- It may have entered without network while another door had let it in: the child is the one of that visit.
+    v := app.visita_sem_rede(ocorrencia, (uma ->> 'visita')::uuid);
     if exists (select from public.kids_avisos a where a.chave = 'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita')) then
       resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO');
     else
@@ -60,63 +56,10 @@ comment on function public.sincronizar_kids(text, jsonb) is
 Gives [{chave, visita, codigo}]: ok, or CONFLITO (the child had been taken, or the server would have refused): kept, and told to the
 leaders once. Raises 42501, PT400.';
 
-create function app.recusas_kids(ocorrencia text, recusas jsonb) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
-  respostas jsonb := '[]';
-  uma jsonb;
-  quando timestamptz;
-  hora text;
-  marca text;
-  v public.kids_visitas;
-  b public.autorizados_busca;
-begin
-  perform app.so_com_voluntario(quem);
-  if jsonb_typeof(recusas) is distinct from 'array' or jsonb_array_length(recusas) > 200 or exists (
-       select from jsonb_array_elements(recusas) r where jsonb_typeof(r) <> 'object'
-         or not coalesce(pg_input_is_valid(r ->> 'chave', 'uuid'), false)
-         or not coalesce(pg_input_is_valid(r ->> 'em', 'timestamptz'), false)
-         or not coalesce(pg_input_is_valid(r ->> 'visita', 'uuid'), r ->> 'visita' is null)
-         or not coalesce(pg_input_is_valid(r ->> 'autorizado', 'uuid'), r ->> 'autorizado' is null)
-         or coalesce(app.frase_do_kids(r ->> 'codigo') is null, true) or char_length(r ->> 'levou_nome') > 200
-         or char_length(r ->> 'levou') > 40 or coalesce(r ->> 'como' not in ('codigo', 'autorizado', 'supervisor'), false)) then
-    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
-  end if;
-  for uma in select r from jsonb_array_elements(recusas) r order by r ->> 'em' loop
-    marca := concat_ws(':', 'kids:recusa', uma ->> 'chave', uma ->> 'visita');
-    quando := least((uma ->> 'em')::timestamptz, now());
-    hora := to_char(quando at time zone app.fuso_do_campus(quem.campus), 'HH24:MI');
-    select * into v from public.kids_visitas x where x.id = (uma ->> 'visita')::uuid and x.ocorrencia_id = recusas_kids.ocorrencia;
-    select * into b from public.autorizados_busca x where x.id = (uma ->> 'autorizado')::uuid and x.crianca_id = v.crianca_id;
-    if not exists (select from public.kids_avisos a where a.chave = marca) then
-      perform app.anotar_kids(quem, 'recusa', ocorrencia, v.id, v.crianca_id,
-        'Saída sem rede, às ' || hora || ': ' || app.frase_do_kids(uma ->> 'codigo'),
-        jsonb_strip_nulls(jsonb_build_object('codigo', uma ->> 'codigo', 'como', uma ->> 'como', 'sem_rede', true, 'em', quando,
-          'levou', coalesce(uma ->> 'levou', b.adulto_id::text, uma ->> 'levou_nome', b.nome))), marca);
-      -- What was wrong without network counts with what is wrong with it.
-      if uma ->> 'codigo' = 'CODIGO' then
-        insert into app.kids_tentativas (quem, quando) values (quem.estacao::text, quando);
-      end if;
-      if uma ->> 'codigo' = 'NAO_AUTORIZADO' then
-        perform app.notificar_todos(app.lideres_do_kids(quem.campus),
-          'Kids: pessoa não autorizada tentou levar ' || coalesce((select m.nome_completo from public.membros_igreja m where m.id = v.crianca_id), 'uma criança'),
-          'A entrega foi recusada às ' || hora || ', sem rede. Fale com a equipe da porta.', '/checkin/kids', marca, 'sistema', true);
-      end if;
-    end if;
-    respostas := respostas || jsonb_build_object('chave', uma ->> 'chave', 'visita', uma ->> 'visita', 'codigo', 'ok');
-  end loop;
-  return respostas;
-end
-$$;
-comment on function app.recusas_kids(text, jsonb) is
-  'What a station refused without network, as often as it takes: up to 200 {chave, em, codigo, visita (none: no child was found), como, autorizado,
-levou, levou_nome}, each written down once; leaders are told of whom must not take a child. Gives [{chave, visita, codigo}]. Raises 42501, PT400.';
-
 create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  a constant app.aparelhos := app.aparelho_da_chave(chave, acao in ('entradas', 'sincronizar', 'recusas'));
+  a constant app.aparelhos := app.aparelho_da_chave(chave, acao in ('entradas', 'sincronizar', 'recusas', 'reimpressoes'));
   dia constant text := dados ->> 'ocorrencia';
   visita constant uuid := (dados ->> 'visita')::uuid;
   resposta jsonb;
@@ -136,7 +79,8 @@ begin
       resposta := app.entregar_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'visitas') t), dados -> 'pedido');
     when 'entradas' then resposta := app.entradas_kids(a, dia, dados -> 'entradas');
     when 'sincronizar' then resposta := app.sincronizar_kids(dia, dados -> 'retiradas');
-    when 'recusas' then resposta := app.recusas_kids(dia, dados -> 'recusas');
+    when 'recusas' then resposta := app.recusas_kids(a, dia, dados -> 'recusas');
+    when 'reimpressoes' then resposta := app.reimpressoes_kids(a, dia, dados -> 'reimpressoes');
     when 'chamada' then resposta := app.chamada_kids(dia, (dados ->> 'sala')::uuid);
     when 'desfazer_entrada' then
       perform app.desfazer_entrada_kids(visita);
@@ -163,9 +107,9 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.na_estacao_kids(text, text, jsonb) is
   'For the service key. What a paired station with Kids on asks: the functions of the Kids by the short names painel, buscar, cuidados,
-visitante, entrar, reimprimir, retirada, supervisores, entregar, entradas (see app.entradas_kids), sincronizar, recusas (see app.recusas_kids),
-chamada, desfazer_entrada, lista, dia (see app.kids_do_dia, without the children who may come), chamar, incidente, mudar, equipe, adulto, with
-their parameters in dados; entradas, sincronizar and recusas also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
+visitante, entrar, reimprimir, retirada, supervisores, entregar, entradas (see app.entradas_kids), sincronizar, recusas (see app.recusas_kids), reimpressoes (see
+app.reimpressoes_kids), chamada, desfazer_entrada, lista, dia (see app.kids_do_dia, without the children who may come), chamar, incidente, mudar, equipe, adulto, with
+their parameters in dados; entradas, sincronizar, recusas and reimpressoes also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -3,6 +3,7 @@ import { describe } from 'vitest'
 import { expect, row, sql, test } from '../support/church.ts'
 import {
   type Answer,
+  abrir,
   avisos,
   campus,
   codigos,
@@ -12,35 +13,12 @@ import {
   estacao,
   etiqueta,
   familia,
+  ha,
   pedido,
   porta,
+  portaSemRede,
   servico,
 } from '../support/kids.ts'
-
-type DoDia = {
-  codigos: string[]
-  visitas: { id: string; crianca: string }[]
-  salas: { id: string; por_adulto: number }[]
-  criancas: { id: string; fones: string[]; alergia: string | null; leva: { membro: string }[] }[] | null
-}
-const abrir = async (chave: string, ocorrencia: string) =>
-  Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids as DoDia | null
-/** A day whose adults have been there for an hour, and a station that has it open. */
-async function portaSemRede(onde: string) {
-  const dia = await porta(onde)
-  await sql(`update public.kids_adultos set desde = now() - interval '1 hour' where ocorrencia_id = $1`, [
-    dia.ocorrencia,
-  ])
-  const uma = await estacao(onde, 'chamada')
-  const kids = await abrir(uma.chave, dia.ocorrencia)
-  if (!kids) throw new Error('no list')
-  const mandar = async (entradas: object[]) => {
-    const { resposta, code } = await uma.pedir('entradas', { ocorrencia: dia.ocorrencia, entradas })
-    return code ?? codigos(resposta as Answer[])
-  }
-  return { ...dia, uma, kids, mandar }
-}
-const ha = (segundos: number) => new Date(Date.now() - segundos * 1000).toISOString()
 
 describe('entrada sem rede', () => {
   test('sem rede também se entra: a estação recebe só as crianças que podem vir e códigos seus; o que ela conta vale uma vez', async ({

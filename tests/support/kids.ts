@@ -159,3 +159,34 @@ export async function estacao(onde: string, kids: string | null) {
   }
   return { qual, chave, pedir }
 }
+
+type DoDia = {
+  codigos: string[]
+  visitas: { id: string; crianca: string; codigo: string; aberto: string | null; tambem: string[] }[]
+  salas: { id: string; por_adulto: number }[]
+  criancas: { id: string; fones: string[]; alergia: string | null; leva: { membro: string }[] }[] | null
+}
+export const abrir = async (chave: string, ocorrencia: string) =>
+  Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids as DoDia | null
+
+/** A station that has this day open. */
+export async function semRede(onde: string, ocorrencia: string) {
+  const uma = await estacao(onde, 'chamada')
+  const kids = await abrir(uma.chave, ocorrencia)
+  if (!kids) throw new Error('no list')
+  const mandar = async (entradas: object[]) => {
+    const { resposta, code } = await uma.pedir('entradas', { ocorrencia, entradas })
+    return code ?? codigos(resposta as Answer[])
+  }
+  return { uma, kids, mandar }
+}
+
+/** A day whose adults have been there for an hour, and a station that has it open. */
+export async function portaSemRede(onde: string) {
+  const dia = await porta(onde)
+  await sql(`update public.kids_adultos set desde = now() - interval '1 hour' where ocorrencia_id = $1`, [
+    dia.ocorrencia,
+  ])
+  return { ...dia, ...(await semRede(onde, dia.ocorrencia)) }
+}
+export const ha = (segundos: number) => new Date(Date.now() - segundos * 1000).toISOString()

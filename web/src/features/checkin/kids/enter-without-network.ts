@@ -1,5 +1,5 @@
 import { AppError } from '@/lib/errors'
-import type { EntradaKept, KidsKept } from '../station/kids-kept'
+import type { EntradaKept, KidsKept, RecusaKept } from '../station/kids-kept'
 import { UNDO_MS } from '../station/queue'
 import { cardCodeIn, plain } from '../station/search'
 import type { Esperada } from './day-list'
@@ -133,13 +133,16 @@ export class EnterWithoutNetwork {
   async #enter({ id, crianca, sala, confirmado }: PedidoDeEntrada): Promise<Entrada> {
     const done = this.#held.entered().find((one) => one.visita === id && one.crianca === crianca)
     const child = this.#presence.child(crianca)
-    const refused = (codigo: string, room?: Sala): Entrada => ({
-      id,
-      codigo,
-      mensagem: SENTENCES[codigo] ?? null,
-      sala: room?.nome ?? null,
-      sugestao: room && child ? this.#roomFor(child.meses) : null,
-    })
+    const refused = async (codigo: string, room?: Sala): Promise<Entrada> => {
+      if (child) await this.#held.take([this.#refusal(crianca, codigo, room?.id ?? sala)])
+      return {
+        id,
+        codigo,
+        mensagem: SENTENCES[codigo] ?? null,
+        sala: room?.nome ?? null,
+        sugestao: room && child ? this.#roomFor(child.meses) : null,
+      }
+    }
     if (!child) return refused('NAO_ENCONTRADA')
     if (done) return { id, codigo: 'ok', etiqueta: this.#label(done, child) }
     if (this.#presence.present().some((one) => one.crianca === crianca)) return refused('JA_ESTA')
@@ -164,6 +167,19 @@ export class EnterWithoutNetwork {
     }
     await this.#held.take([entry])
     return { id, codigo: 'ok', etiqueta: this.#label(entry, child) }
+  }
+
+  /** As the church writes down whom it refuses itself: not of somebody whom nobody here knows. */
+  #refusal(crianca: string, recusa: string, sala?: string): RecusaKept {
+    return {
+      ocorrencia: this.#held.ocorrencia,
+      em: new Date(this.#held.now()).toISOString(),
+      chave: crypto.randomUUID(),
+      visita: null,
+      crianca,
+      recusa,
+      ...(sala ? { sala } : {}),
+    }
   }
 
   /** When it was last handed over here: it enters again after that, whatever the clock does; 0: not. */

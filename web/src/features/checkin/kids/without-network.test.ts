@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntradaKept, KidsKept, SaidaKept } from '../station/kids-kept'
-import { inTurn, isEntrada, isRecusa } from '../station/kids-kept'
+import { asSent, inTurn, isEntrada, isNote, tooMany } from '../station/kids-kept'
 import { sha256Hex } from '../station/seal'
 import type { Esperada, KidsDoDia } from './day-list'
 import { WithoutNetwork } from './without-network'
@@ -71,7 +71,7 @@ async function door(mais: Partial<KidsDoDia> = {}) {
     taken: (visitaId: string) => taken.find((one) => one.visita === visitaId),
     take: async (all: KidsKept[]) => {
       for (const one of all)
-        isEntrada(one) ? entered.push(one) : isRecusa(one) ? refused.push(one) : taken.push(one)
+        isEntrada(one) ? entered.push(one) : isNote(one) ? refused.push(one) : taken.push(one)
     },
     photo: async (foto: string) => `blob:${foto}`,
     withCard: async (code: string) => (code === '0'.repeat(32) ? 'mae' : undefined),
@@ -228,8 +228,18 @@ test('who is known enters by the rules of the rooms, each household by one code,
     ['entradas', ['visita de Ana', 'visita de Beto', 'visita de Caio', 'visita de Eva']],
     ['sincronizar', ['visita de Ana', 'visita de Beto']],
     ['entradas', ['de novo']],
+    ['recusas', Array(6).fill(null)],
   ])
   expect(inTurn(entered, clock.now)).toEqual([])
+  // Whom it refused is told too, by name of the child and the room; nobody unknown.
+  expect(refused.map((one) => [asSent(one).crianca, asSent(one).codigo, asSent(one).sala])).toEqual([
+    ['Ana', 'CONFIRME', undefined],
+    ['crianca lia', 'JA_ESTA', undefined],
+    ['Duda', 'SEM_SALA', undefined],
+    ['Duda', 'IDADE', 's'],
+    ['Ana', 'SEM_SALA', 'nenhuma'],
+    ['Caio', 'CHEIA', 'pequena'],
+  ])
 
   // Sent, and not in a list that came well after: somebody else handed it over.
   Object.assign(entered.find(({ crianca: quem }) => quem === 'Caio') ?? {}, { sentAt: clock.now })
@@ -239,4 +249,39 @@ test('who is known enters by the rules of the rooms, each household by one code,
   expect(
     codes(await enter.entrar([ask('Duda', { sala: 'bebes' }), { ...ask('Caio'), id: 'outra vez' }])),
   ).toEqual(['IDADE', 'SEM_CODIGO'])
+})
+
+test('of what only is told the latest 500 wait, and none about who may still be taken back', () => {
+  const ocorrencia = 'culto'
+  const at = (second: number) => new Date(Date.UTC(2030, 0, 6, 12, 0, second)).toISOString()
+  const note = (second: number, visita: string | null) => ({
+    ocorrencia,
+    em: at(second),
+    chave: `${second}`,
+    visita,
+    recusa: 'CODIGO',
+  })
+  const young: KidsKept = {
+    ocorrencia,
+    em: at(0),
+    chave: 'nova',
+    visita: 'nova',
+    crianca: 'Ana',
+    sala: 's',
+    codigo: 'AB23',
+    sendAfter: Date.parse(at(10)),
+  }
+  const many = Array.from({ length: 502 }, (_, second) => note(501 - second, null))
+  expect(tooMany([young, ...many]).map(({ em }) => em)).toEqual([at(0), at(1)])
+  const reprint: KidsKept = { ocorrencia, em: at(1), chave: 'r', visita: 'nova', isReprint: true }
+  const waiting = [note(2, 'nova'), reprint, young, note(1, null)]
+  const turns = (second: number) =>
+    inTurn(waiting, Date.parse(at(second))).map(({ pedido, all }) => [pedido, all.map(asSent)])
+  const { sendAfter: _, visita: id, chave: __, ocorrencia: ___, ...sent } = young
+  expect(turns(5)).toEqual([['recusas', [expect.objectContaining({ chave: '1', codigo: 'CODIGO' })]]])
+  expect(turns(15)).toEqual([
+    ['entradas', [{ ...sent, id }]],
+    ['reimpressoes', [{ ocorrencia, em: at(1), chave: 'r', visita: 'nova' }]],
+    ['recusas', [expect.objectContaining({ chave: '1' }), expect.objectContaining({ chave: '2' })]],
+  ])
 })

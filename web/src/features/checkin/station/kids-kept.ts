@@ -38,23 +38,49 @@ const saida = said.extend({
 })
 export type SaidaKept = z.output<typeof saida>
 
-/** What was refused without network, as it is sent (see app.recusas_kids); no visit: the code was nobody's. */
+/**
+ * What was refused without network, as it is sent (see app.recusas_kids): an entry of a child, or a hand-over; no visit: the code was
+ * nobody's. What was typed is not kept.
+ */
 const recusa = said.extend({
   visita: z.string().nullable(),
+  crianca: z.string().optional(),
+  sala: z.string().optional(),
   como: z.enum(['codigo', 'autorizado', 'supervisor']).optional(),
   recusa: z.string(),
 })
 export type RecusaKept = z.output<typeof recusa>
 
-export const kidsKept = z.union([entrada, recusa, saida])
+/** Labels that were printed again without network, as it is sent (see app.reimpressoes_kids). */
+const reimpressao = z.object({
+  ocorrencia: z.string(),
+  em: z.string(),
+  chave: z.string(),
+  visita: z.string(),
+  isReprint: z.literal(true),
+})
+export type ReimpressaoKept = z.output<typeof reimpressao>
+
+export const kidsKept = z.union([entrada, recusa, reimpressao, saida])
 export type KidsKept = z.output<typeof kidsKept>
-export const isEntrada = (one: KidsKept): one is EntradaKept => 'crianca' in one
-export const isRecusa = (one: KidsKept): one is RecusaKept => 'recusa' in one
+export const isEntrada = (one: KidsKept): one is EntradaKept => 'sendAfter' in one
+/** Something to be told, which changed nothing: it goes as soon as the server has it. */
+export const isNote = (one: KidsKept): one is RecusaKept | ReimpressaoKept =>
+  'recusa' in one || 'isReprint' in one
 
 /** Nothing of it waits any more. */
 export function isDone(one: KidsKept): boolean {
   if (isEntrada(one)) return one.isUndone === true || one.sentAt !== undefined
-  return !isRecusa(one) && one.isSent === true
+  return !isNote(one) && one.isSent === true
+}
+
+/** Of notes that wait, as many as are kept: the latest. */
+const MOST_NOTES = 500
+
+/** The notes for which there is no room, the oldest. */
+export function tooMany(waiting: readonly KidsKept[]): KidsKept[] {
+  const notes = waiting.filter(isNote).sort(byTime)
+  return notes.slice(0, Math.max(0, notes.length - MOST_NOTES))
 }
 
 /** As many as go at once. */
@@ -63,20 +89,29 @@ const TURNS = {
   entrada: { pedido: 'entradas', name: 'entradas' },
   saida: { pedido: 'sincronizar', name: 'retiradas' },
   recusa: { pedido: 'recusas', name: 'recusas' },
+  reimpressao: { pedido: 'reimpressoes', name: 'reimpressoes' },
 } as const
-const turnOf = (one: KidsKept) => TURNS[isEntrada(one) ? 'entrada' : isRecusa(one) ? 'recusa' : 'saida']
+function turnOf(one: KidsKept) {
+  if (isEntrada(one)) return TURNS.entrada
+  if (!isNote(one)) return TURNS.saida
+  return 'recusa' in one ? TURNS.recusa : TURNS.reimpressao
+}
+const byTime = (one: KidsKept, other: KidsKept) => Date.parse(one.em) - Date.parse(other.em)
 export type PedidoDeKids = (typeof TURNS)[keyof typeof TURNS]['pedido']
 
 /**
  * What is sent one after the other: as it happened, so that an entry goes before the child's hand-over and that before it enters again;
- * then refusals. Nothing goes past an entry that can still be taken back.
+ * then notes. Nothing goes past an entry that can still be taken back, nor a note about it.
  */
 export function inTurn(waiting: readonly KidsKept[], now: number) {
-  const acts = waiting
-    .filter((one) => !isRecusa(one))
-    .sort((one, other) => Date.parse(one.em) - Date.parse(other.em))
+  const acts = waiting.filter((one) => !isNote(one)).sort(byTime)
   const young = acts.findIndex((one) => isEntrada(one) && one.sendAfter > now)
-  const due = [...(young === -1 ? acts : acts.slice(0, young)), ...waiting.filter(isRecusa)]
+  const later = new Set(young === -1 ? [] : acts.slice(young).map(({ visita }) => visita))
+  const notes = waiting
+    .filter(isNote)
+    .filter(({ visita }) => !later.has(visita ?? ''))
+    .sort(byTime)
+  const due = [...(young === -1 ? acts : acts.slice(0, young)), ...notes]
   const turns: { pedido: PedidoDeKids; name: string; all: KidsKept[] }[] = []
   for (const one of due) {
     const { pedido, name } = turnOf(one)
@@ -93,9 +128,13 @@ export function asSent(one: KidsKept): Record<string, unknown> {
     const { visita: id, crianca, sala, em, codigo } = one
     return { id, crianca, sala, em, codigo }
   }
-  if (isRecusa(one)) {
+  if ('recusa' in one) {
     const { recusa: codigo, ...rest } = one
     return { ...rest, codigo }
+  }
+  if (isNote(one)) {
+    const { isReprint: _, ...rest } = one
+    return rest
   }
   const { isSent: _, ...rest } = one
   return rest

@@ -5,11 +5,12 @@ import {
   inTurn,
   isDone,
   isEntrada,
-  isRecusa,
+  isNote,
   type KidsKept,
   kidsKept,
   type PedidoDeKids,
   type SaidaKept,
+  tooMany,
 } from './kids-kept'
 import { open, type Sealed, seal } from './seal'
 
@@ -29,8 +30,8 @@ export type SendKids = (
 const idOf = ({ chave, visita }: { chave: string; visita: string | null }) => `${chave} ${visita ?? ''}`
 
 /**
- * Children who entered or were handed over without network, and who was refused: sealed on the disk before anybody is told, sent until
- * the server answered.
+ * Children who entered or were handed over without network, and notes (who was refused, labels printed again): sealed on the disk
+ * before anybody is told, sent until the server answered.
  */
 export class KidsQueue {
   readonly #db: IDBPDatabase<Schema>
@@ -83,7 +84,7 @@ export class KidsQueue {
 
   of(visita: string): SaidaKept | undefined {
     for (const one of this.#kept.values())
-      if (!isRecusa(one) && !isEntrada(one) && one.visita === visita) return one
+      if (!isNote(one) && !isEntrada(one) && one.visita === visita) return one
     return undefined
   }
 
@@ -99,6 +100,7 @@ export class KidsQueue {
     const write = this.#db.transaction('saidas', 'readwrite', STRICT)
     await Promise.all([...sealed.map(([id, value]) => write.store.put(value, id)), write.done])
     for (const one of kept) this.#kept.set(idOf(one), one)
+    for (const one of tooMany(this.#waiting())) await this.#forget(idOf(one))
   }
 
   /** Takes an entry back; false: too late, or it was none. */
@@ -122,12 +124,14 @@ export class KidsQueue {
       const one = this.#kept.get(id)
       if (!one) continue
       if (isEntrada(one)) await this.add([{ ...one, sentAt: this.#now() }])
-      else if (!isRecusa(one)) await this.add([{ ...one, isSent: true }])
-      else {
-        await this.#db.delete('saidas', id)
-        this.#kept.delete(id)
-      }
+      else if (!isNote(one)) await this.add([{ ...one, isSent: true }])
+      else await this.#forget(id)
     }
+  }
+
+  async #forget(id: string): Promise<void> {
+    await this.#db.delete('saidas', id)
+    this.#kept.delete(id)
   }
 
   async keepDay(day: unknown): Promise<void> {
@@ -142,10 +146,7 @@ export class KidsQueue {
   async forgetDay(): Promise<void> {
     await this.#db.clear('dia')
     const waiting = new Set(this.#waiting().map(idOf))
-    for (const id of [...this.#kept.keys()].filter((one) => !waiting.has(one))) {
-      await this.#db.delete('saidas', id)
-      this.#kept.delete(id)
-    }
+    for (const id of [...this.#kept.keys()].filter((one) => !waiting.has(one))) await this.#forget(id)
   }
 
   close(): void {

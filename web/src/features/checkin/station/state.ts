@@ -48,7 +48,7 @@ export interface Opened {
   secrets: Secrets
   client: StationClient
   queue: MarkQueue
-  /** Children who entered or were handed over without network, and who was refused. */
+  /** What was done for children without network, or refused. */
   kidsQueue: KidsQueue
 }
 

@@ -204,7 +204,7 @@ export class Station {
     return this.#core.theOpened().kidsQueue
   }
 
-  /** Children who entered or were handed over without network, and who was refused; on the disk when this resolves. */
+  /** What was done for children without network, or refused; on the disk when this resolves. */
   async keepKids(kept: readonly KidsKept[]): Promise<void> {
     await this.#core.theOpened().kidsQueue.add(kept)
     this.#core.set(this.#day.counts())
