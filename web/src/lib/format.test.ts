@@ -14,8 +14,6 @@ import {
   formatTime,
   formatWeekdayDate,
   initials,
-  maskDate,
-  parseDate,
   parseMoney,
   phoneDigits,
   phoneHref,
@@ -63,16 +61,6 @@ describe('dates', () => {
     expect(ageInYears('2000-11-22', on)).toBe(25)
     expect(ageInYears('2027-01-01', on)).toBeNull()
     expect(ageInYears(null, on)).toBeNull()
-  })
-
-  test('typed dates are read only if they exist', () => {
-    expect(parseDate('21/11/2026')).toBe('2026-11-21')
-    expect(parseDate('29022024')).toBe('2024-02-29')
-    expect(parseDate('29/02/2026')).toBeNull()
-    expect(parseDate('31/04/2026')).toBeNull()
-    expect(parseDate('1/1/26')).toBeNull()
-    expect(maskDate('2111')).toBe('21/11')
-    expect(maskDate('21112026999')).toBe('21/11/2026')
   })
 })
 

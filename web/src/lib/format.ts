@@ -96,21 +96,6 @@ export function ageInYears(birth: DateInput, on: Date = new Date()): number | nu
   return today.slice(5) < born.slice(5) ? years - 1 : years
 }
 
-/** Reads `21/11/2026` (or `21112026`) into `2026-11-21`; null when it is no day of the calendar. */
-export function parseDate(text: string): string | null {
-  const parts = /^(\d{2})\D?(\d{2})\D?(\d{4})$/.exec(text.trim())
-  if (!parts) return null
-  const iso = `${parts[3]}-${parts[2]}-${parts[1]}`
-  const date = new Date(`${iso}T00:00:00Z`)
-  return Number.isNaN(date.getTime()) || date.toISOString().slice(0, 10) !== iso ? null : iso
-}
-
-/** Puts the slashes of `dd/mm/aaaa` as digits are typed. */
-export function maskDate(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8)
-  return [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)].filter(Boolean).join('/')
-}
-
 const numberFormat = new Intl.NumberFormat(LOCALE)
 const moneyFormat = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' })
 

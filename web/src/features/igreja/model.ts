@@ -223,7 +223,7 @@ export const horarioForm = z.object({
     .string()
     .regex(/^[0-6]$/, 'Escolha o dia')
     .transform(Number),
-  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Informe a hora'),
+  hora: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d(:\d\d)?$/, 'Informe a hora, como 19:30'),
   sala_id: z.string().transform(emptyToNull),
 })
 export type HorarioValues = z.input<typeof horarioForm>

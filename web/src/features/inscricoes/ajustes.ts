@@ -27,7 +27,9 @@ const dinheiro = z
   .string()
   .trim()
   .refine((value) => value === '' || parseMoney(value) !== null, 'Informe um valor, como 150,00')
-const quando = z.string()
+const quando = z
+  .string()
+  .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Informe dia e hora, como 21/11/2026 19:30')
 const upTo = (most: number) => z.string().trim().max(most, `No máximo ${most} caracteres`)
 const curto = (most: number, message: string) =>
   z.string().trim().min(2, message).max(most, `No máximo ${most} caracteres`)

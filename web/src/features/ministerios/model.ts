@@ -162,7 +162,7 @@ export const ministerioForm = z
       .transform((value) => (value === '' ? null : Number(value))),
     encontro_hora: z
       .string()
-      .regex(/^(([01]\d|2[0-3]):[0-5]\d(:\d\d)?)?$/, 'Hora inválida')
+      .regex(/^(([01]\d|2[0-3]):[0-5]\d(:\d\d)?)?$/, 'Informe a hora, como 19:30')
       .transform(emptyToNull),
     encontro_local: optionalText(200),
     idade_min: optionalNumber(120, 'Idade inválida'),

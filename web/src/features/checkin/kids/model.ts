@@ -224,7 +224,7 @@ export const cuidadoEmTexto = (um: Pick<Cuidado, 'alergia' | 'restricao' | 'medi
 
 export const visitanteForm = z.object({
   nome: z.string().trim().min(2, 'Diga o primeiro nome.').max(100, 'Use até 100 letras.'),
-  nascimento: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Diga o mês e o ano.'),
+  nascimento: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Diga o mês e o ano, como 05/2021.'),
   responsavel_nome: z
     .string()
     .trim()

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { MomentField } from '@/components/form/moment-field'
 import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { Card, CardContent } from '@/components/ui/card'
@@ -50,7 +51,12 @@ export function VisitanteForm({
             autoComplete="off"
             autoFocus
           />
-          <TextField control={form.control} name="nascimento" label="Mês e ano de nascimento" type="month" />
+          <MomentField
+            control={form.control}
+            name="nascimento"
+            label="Mês e ano de nascimento"
+            kind="month"
+          />
           <TextField
             control={form.control}
             name="responsavel_nome"

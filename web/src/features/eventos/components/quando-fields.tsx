@@ -4,8 +4,8 @@ import { type Control, type FieldPath, useFormContext } from 'react-hook-form'
 import { DateField } from '@/components/form/date-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import { igrejaQueries } from '@/features/igreja/public'
-import { HoraField } from './hora-field'
 
 /** What a form of an event and of one of its days have in common. */
 export type QuandoValues = {
@@ -40,9 +40,9 @@ export function QuandoFields<V extends QuandoValues, C, O>({
   return (
     <>
       <DateField control={control} name={name('data')} label={dayLabel} />
-      <HoraField control={control} name={name('inicio')} label="Começa às" />
+      <TimeField control={control} name={name('inicio')} label="Começa às" />
       <DateField control={control} name={name('ateDia')} label="Termina no dia" />
-      <HoraField control={control} name={name('fim')} label="Termina às" />
+      <TimeField control={control} name={name('fim')} label="Termina às" />
       <SelectField
         control={control}
         name={name('sala_id')}

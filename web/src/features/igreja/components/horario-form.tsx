@@ -5,6 +5,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { TimeField } from '@/components/form/time-field'
 import { DIAS, type Horario, type HorarioData, type HorarioValues, horarioForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
@@ -36,7 +37,7 @@ export function HorarioForm({ campus, horario, onDone }: HorarioFormProps) {
     >
       <TextField control={form.control} name="nome" label="Nome do culto" autoComplete="off" autoFocus />
       <SelectField control={form.control} name="dia" label="Dia" options={OPTIONS} />
-      <TextField control={form.control} name="hora" label="Hora" type="time" />
+      <TimeField control={form.control} name="hora" label="Hora" />
       <SelectField
         control={form.control}
         name="sala_id"

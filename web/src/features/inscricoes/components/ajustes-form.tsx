@@ -6,6 +6,7 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
 import { MarcarVarios } from '@/components/form/marcar-varios'
+import { MomentField } from '@/components/form/moment-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { optionsOf } from '@/components/ui/select'
@@ -67,12 +68,12 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
             />
           </>
         )}
-        <TextField control={control} name="abre_em" label="Abre em" type="datetime-local" isOptional />
-        <TextField
+        <MomentField control={control} name="abre_em" label="Abre em" kind="dateTime" isOptional />
+        <MomentField
           control={control}
           name="fecha_em"
           label="Fecha em"
-          type="datetime-local"
+          kind="dateTime"
           hint="Vazio: até o evento começar."
           isOptional
         />

@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { MomentField } from '@/components/form/moment-field'
 import { TextField } from '@/components/form/text-field'
 import { type AjustesValues, CUPOM_NOVO } from '../ajustes'
 import { ListaEditavel } from './lista-editavel'
@@ -47,11 +48,11 @@ export function CuponsFields() {
             inputMode="numeric"
             isOptional
           />
-          <TextField
+          <MomentField
             control={control}
             name={`cupons.${place}.vale_ate`}
             label="Vale até"
-            type="datetime-local"
+            kind="dateTime"
             isOptional
           />
         </>

@@ -1,4 +1,5 @@
 import { useFieldArray, useFormContext } from 'react-hook-form'
+import { MomentField } from '@/components/form/moment-field'
 import { TextField } from '@/components/form/text-field'
 import { type AjustesValues, TIPO_NOVO } from '../ajustes'
 import { ListaEditavel } from './lista-editavel'
@@ -51,18 +52,18 @@ export function TiposFields() {
               isOptional
             />
           </div>
-          <TextField
+          <MomentField
             control={control}
             name={`tipos.${place}.venda_de`}
             label="À venda desde"
-            type="datetime-local"
+            kind="dateTime"
             isOptional
           />
-          <TextField
+          <MomentField
             control={control}
             name={`tipos.${place}.venda_ate`}
             label="À venda até"
-            type="datetime-local"
+            kind="dateTime"
             isOptional
           />
         </>

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useId } from 'react'
+import { DayFilter } from '@/components/form/day-filter'
 import { Button } from '@/components/ui/button'
-import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { optionsOf, Select } from '@/components/ui/select'
 import { MembroPicker } from '@/features/membros/public'
@@ -13,16 +13,6 @@ const ASSUNTO_OPTIONS = Object.entries(ASSUNTOS).map(([value, { label }]) => ({ 
 const TIPO_OPTIONS = optionsOf(TIPO_LABELS)
 
 type Props = { search: AuditoriaSearch; setSearch: SetSearch<AuditoriaSearch> }
-
-function Dia({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  const id = useId()
-  return (
-    <div className="min-w-0 space-y-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Input id={id} type="date" value={value} onChange={({ target }) => onChange(target.value)} />
-    </div>
-  )
-}
 
 function Escolha({
   label,
@@ -55,8 +45,8 @@ export function AuditoriaFiltros({ search, setSearch }: Props) {
   return (
     <div className="space-y-4">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-        <Dia label="De" value={search.desde} onChange={choose('desde')} />
-        <Dia label="Até" value={search.ate} onChange={choose('ate')} />
+        <DayFilter label="De" value={search.desde} onChange={choose('desde')} />
+        <DayFilter label="Até" value={search.ate} onChange={choose('ate')} />
         <Escolha
           label="Assunto"
           placeholder="Todos"

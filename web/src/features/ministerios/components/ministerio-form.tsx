@@ -7,6 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { TimeField } from '@/components/form/time-field'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
@@ -95,7 +96,7 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
           options={DIA_OPTIONS}
           placeholder="Sem dia fixo"
         />
-        <TextField control={control} name="encontro_hora" label="Hora" type="time" isOptional />
+        <TimeField control={control} name="encontro_hora" label="Hora" isOptional />
         <TextField
           control={control}
           name="encontro_local"

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { DayFilter } from '@/components/form/day-filter'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
-import { Input } from '@/components/ui/input'
-import { Label } from '@/components/ui/label'
 import { calendarDay, formatCount } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { diferenca, frase } from '../matriz'
@@ -48,34 +46,26 @@ function Resultado({ matriz, search, setSearch }: CompararProps) {
 
 /** The whole matrix on two days, side by side as sentences. */
 export function CompararSection(props: CompararProps) {
-  const id = useId()
   const { search, setSearch } = props
   return (
     <Section title="Comparar" description="O que mudou entre o fim de um dia e outro dia, ou agora.">
       <Card className="space-y-4 p-4">
         <div className="flex flex-wrap gap-3">
-          <div className="space-y-1.5">
-            <Label htmlFor={`${id}-de`}>De</Label>
-            <Input
-              id={`${id}-de`}
-              type="date"
-              max={calendarDay()}
-              value={search.de}
-              onChange={({ target }) => setSearch({ de: target.value })}
-            />
-          </div>
-          <div className="space-y-1.5">
-            <Label htmlFor={`${id}-ate`}>
-              Até <span className="font-normal text-muted-foreground">(vazio: agora)</span>
-            </Label>
-            <Input
-              id={`${id}-ate`}
-              type="date"
-              max={calendarDay()}
-              value={search.ate}
-              onChange={({ target }) => setSearch({ ate: target.value })}
-            />
-          </div>
+          <DayFilter
+            label="De"
+            max={calendarDay()}
+            value={search.de}
+            onChange={(de) => setSearch({ de })}
+            className="min-w-36 flex-1 sm:max-w-48"
+          />
+          <DayFilter
+            label="Até"
+            note="(vazio: agora)"
+            max={calendarDay()}
+            value={search.ate}
+            onChange={(ate) => setSearch({ ate })}
+            className="min-w-36 flex-1 sm:max-w-48"
+          />
         </div>
         {search.de && <Resultado {...props} />}
       </Card>

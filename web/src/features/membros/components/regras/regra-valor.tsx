@@ -1,3 +1,4 @@
+import { DayFilter } from '@/components/form/day-filter'
 import { Input } from '@/components/ui/input'
 import type { Regra } from '../../filtro'
 import { CAMPOS, OPERADORES_DE } from '../../filtro-campos'
@@ -33,23 +34,32 @@ export function RegraValor({ regra, onChange }: RegraValorProps) {
   if (entrada === 'nada') return null
   if (entrada === 'varios') return <Opcoes regra={regra} onChange={onChange} />
   const unit = tipo === 'numero' || tipo === 'idade_maxima' ? 'anos' : UNITS[operador]
-  const kind = unit ? 'number' : tipo === 'dia' ? 'date' : 'text'
+  const kind = unit ? 'number' : 'text'
   const set = (place: number, text: string) => {
     const next = entrada === 'dois' ? [valor[0] ?? '', valor[1] ?? ''] : [valor[0] ?? '']
     next[place] = text
     onChange(next)
   }
-  const input = (place: number, name: string) => (
-    <Input
-      type={kind}
-      min={kind === 'number' ? 0 : undefined}
-      maxLength={kind === 'text' ? 120 : undefined}
-      aria-label={name}
-      value={String(valor[place] ?? '')}
-      onChange={({ target }) => set(place, target.value)}
-      className="min-w-0 flex-1"
-    />
-  )
+  const input = (place: number, name: string) =>
+    tipo === 'dia' && !unit ? (
+      <DayFilter
+        label={name}
+        isLabelHidden
+        value={String(valor[place] ?? '')}
+        onChange={(day) => set(place, day)}
+        className="flex-1"
+      />
+    ) : (
+      <Input
+        type={kind}
+        min={kind === 'number' ? 0 : undefined}
+        maxLength={kind === 'text' ? 120 : undefined}
+        aria-label={name}
+        value={String(valor[place] ?? '')}
+        onChange={({ target }) => set(place, target.value)}
+        className="min-w-0 flex-1"
+      />
+    )
   return (
     <div className="flex min-w-0 items-center gap-2 text-sm">
       {input(0, entrada === 'dois' ? `${label}, de` : `Valor de ${label}`)}
