@@ -119,6 +119,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'SEM_SALA' then 'Não há sala aberta com lugar para esta idade.'
     when 'SEM_CODIGO' then 'Acabaram os códigos guardados na estação para usar sem rede.'
     when 'JA_ESTA' then 'A criança já está no Kids.'
+    when 'RECEBIDA_DEPOIS' then 'Outra porta recebeu a criança depois desta hora: confira onde ela está.'
     when 'JA_SAIU' then 'A criança já foi entregue.'
     when 'NAO_ENCONTRADA' then 'Criança não encontrada neste campus.'
   end

@@ -54,15 +54,14 @@ begin
   select * into d from app.visita_de_hoje(visita);
   perform pg_advisory_xact_lock(hashtextextended('kids ' || (d.v).ocorrencia_id, 0));
   if (d.v).entrada_em < now() - interval '2 minutes' or (d.v).entrada_por is distinct from (d.quem).conta
-     or (d.v).entrada_estacao_id is distinct from (d.quem).estacao then
+     or (d.v).entrada_estacao_id is distinct from (d.quem).estacao or app.recebida_depois_kids(visita, '-infinity') then
     raise exception using errcode = 'PT409', message = 'Já passou o tempo de desfazer. Se a criança não está, entregue-a pela Saída.';
   end if;
   delete from public.kids_visitas x where x.id = visita and x.saida_em is null;
   -- Somebody who came in by another door too stays present.
   update public.attendances a set present = false, chegada = null
   where a.member_id = (d.v).crianca_id and a.event_id = (d.v).ocorrencia_id and a.chaves = array[visita];
-  update app.kids_codigos k set encerrado_em = now()
-  where k.id = (d.v).codigo_id and not exists (select from public.kids_visitas x where x.codigo_id = k.id and x.saida_em is null);
+  perform app.encerrar_codigos_kids((d.v).codigo_id);
   perform app.anotar_kids(d.quem, 'mudanca', (d.v).ocorrencia_id, null, (d.v).crianca_id, 'Entrada desfeita',
     jsonb_build_object('sala', (d.v).sala_id));
 end

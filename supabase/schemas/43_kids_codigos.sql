@@ -15,15 +15,18 @@ create table app.kids_codigos (
   codigo bytea not null,
   cifrado bytea not null,
   encerrado_em timestamptz,
-  aparelho_id uuid references app.aparelhos (id) on delete set null
+  aparelho_id uuid references app.aparelhos (id) on delete set null,
+  junto_id uuid references app.kids_codigos (id) on delete set null
 );
 create unique index kids_codigos_aberto_idx on app.kids_codigos (campus, codigo) where encerrado_em is null;
 create unique index kids_codigos_familia_idx on app.kids_codigos (ocorrencia_id, familia_id)
   where encerrado_em is null and familia_id is not null;
 create index kids_codigos_aparelho_idx on app.kids_codigos (aparelho_id, ocorrencia_id) where aparelho_id is not null;
+create index kids_codigos_junto_idx on app.kids_codigos (junto_id) where junto_id is not null;
 comment on table app.kids_codigos is
   'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.
-aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.';
+aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.
+junto_id: the code with which it goes, because two doors without network gave one each: both labels open the same children.';
 
 create table app.kids_pins (
   conta uuid primary key references public.profiles (id) on delete cascade,
@@ -136,6 +139,36 @@ $$;
 comment on function app.codigo_do_kids(text, text, uuid) is
   'The security code for a household on a day: the one that it has, if the campus gives one per household, else a new one that no
 open visit of the campus has.';
+
+create function app.codigos_juntos_kids(codigo uuid) returns setof uuid
+language sql stable security definer rows 2 set search_path = '' as $$
+  select c.id from app.kids_codigos k join app.kids_codigos c on coalesce(k.junto_id, k.id) in (c.id, c.junto_id) where k.id = $1
+$$;
+comment on function app.codigos_juntos_kids(uuid) is 'This code and those that go with it.';
+
+create function app.juntar_codigos_kids(codigo uuid, outro uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  with com as (select coalesce(k.junto_id, k.id) as id from app.kids_codigos k where k.id = outro)
+  update app.kids_codigos k set junto_id = com.id from com
+  where k.id in (select app.codigos_juntos_kids($1)) and k.id <> com.id
+$$;
+comment on function app.juntar_codigos_kids(uuid, uuid) is 'From now on these two codes, and those that go with them, open the same children.';
+
+create function app.encerrar_codigos_kids(codigo uuid) returns void
+language sql volatile security definer set search_path = '' as $$
+  update app.kids_codigos k set encerrado_em = now()
+  where k.encerrado_em is null and k.id in (select app.codigos_juntos_kids($1)) and not exists (
+    select from public.kids_visitas x where x.saida_em is null and x.codigo_id in (select app.codigos_juntos_kids($1)))
+$$;
+comment on function app.encerrar_codigos_kids(uuid) is 'This code and those that go with it are over, once none of their children is inside.';
+
+create function app.outros_codigos_kids(codigo uuid, antes text) returns jsonb
+language sql volatile security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(encode(extensions.digest(antes || app.codigo_aberto(k.id), 'sha256'), 'hex')), '[]')
+  from app.kids_codigos este join app.kids_codigos k on coalesce(este.junto_id, este.id) in (k.id, k.junto_id)
+  where este.id = $1 and k.id <> este.id and k.encerrado_em is null
+$$;
+comment on function app.outros_codigos_kids(uuid, text) is 'The codes that go with this one: SHA-256 of each in letters, after this text.';
 
 create function app.chave_do_kids() returns text
 language sql volatile security definer set search_path = '' as $$

@@ -26,7 +26,9 @@ begin
     if exists (select from public.kids_avisos a where a.chave = 'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita')) then
       resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO');
     else
-      resposta := app.sair_do_kids(quem, v.id, uma || jsonb_build_object('ocorrencia', ocorrencia), quando, true);
+      resposta := case when v.saida_em is null and app.recebida_depois_kids(v.id, quando)
+        then jsonb_build_object('codigo', 'RECEBIDA_DEPOIS', 'mensagem', app.frase_do_kids('RECEBIDA_DEPOIS'))
+        else app.sair_do_kids(quem, v.id, uma || jsonb_build_object('ocorrencia', ocorrencia), quando, true) end;
       -- The child has left already, whatever the server thinks of it: kept, and told to those who answer for it.
       if resposta ->> 'codigo' <> 'ok' then
         perform app.anotar_kids(quem, 'conflito', ocorrencia, v.id, v.crianca_id,

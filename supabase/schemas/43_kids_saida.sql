@@ -24,6 +24,7 @@ create function app.retirada_kids(ocorrencia text, visita uuid, codigo text) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
+  digitado constant bytea := app.hmac_do_kids('codigo|' || upper(btrim(codigo)));
   achadas uuid[];
 begin
   perform app.so_com_voluntario(quem);
@@ -33,8 +34,9 @@ begin
     if not app.tentativas_do_kids(quem) then
       return jsonb_build_object('recusa', 'MUITAS', 'mensagem', app.frase_do_kids('MUITAS'));
     end if;
-    achadas := array(select v.id from app.kids_codigos k join public.kids_visitas v on v.codigo_id = k.id and v.ocorrencia_id = ocorrencia
-      where k.campus = quem.campus and k.ocorrencia_id = ocorrencia and k.codigo = app.hmac_do_kids('codigo|' || upper(btrim(retirada_kids.codigo)))
+    achadas := array(select v.id from app.kids_codigos k cross join app.codigos_juntos_kids(k.id) j
+      join public.kids_visitas v on v.codigo_id = j and v.ocorrencia_id = ocorrencia
+      where k.campus = quem.campus and k.ocorrencia_id = ocorrencia and k.codigo = digitado and (j = k.id or k.encerrado_em is null)
       order by v.saida_em is not null, v.entrada_em);
     if achadas = '{}' then
       perform app.errou_no_kids(quem);
@@ -93,6 +95,17 @@ $$;
 comment on function app.leva_quem_nao_pode(public.kids_visitas, jsonb) is
   'Who is named as taking this child must not, today: by record, by row of the list or by name.';
 
+create function app.abre_visita_kids(v public.kids_visitas, codigo text) returns boolean
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  digitado constant bytea := app.hmac_do_kids('codigo|' || upper(btrim(codigo)));
+begin
+  return exists (select from app.codigos_juntos_kids(v.codigo_id) j join app.kids_codigos k on k.id = j
+    where k.codigo = digitado and (k.id = v.codigo_id or k.encerrado_em is null));
+end
+$$;
+comment on function app.abre_visita_kids(public.kids_visitas, text) is 'These letters are the code of this child, or one that goes with it.';
+
 create function app.recusa_da_saida(quem app.ator_kids, v public.kids_visitas, pedido jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,8 +130,7 @@ begin
   end if;
   if como = 'codigo' then
     if not app.tentativas_do_kids(quem) then return 'MUITAS'; end if;
-    if not exists (select from app.kids_codigos k where k.id = v.codigo_id
-         and k.codigo = app.hmac_do_kids('codigo|' || upper(btrim(coalesce(pedido ->> 'codigo', ''))))) then
+    if not app.abre_visita_kids(v, pedido ->> 'codigo') then
       perform app.errou_no_kids(quem);
       return 'CODIGO';
     end if;
@@ -182,8 +194,7 @@ begin
     supervisor_id = case when pedido ->> 'como' = 'supervisor' then (pedido ->> 'supervisor')::uuid end,
     saida_motivo = case when pedido ->> 'como' = 'supervisor' then btrim(pedido ->> 'motivo') end
   where x.id = v.id;
-  update app.kids_codigos k set encerrado_em = now()
-  where k.id = v.codigo_id and not exists (select from public.kids_visitas x where x.codigo_id = k.id and x.saida_em is null);
+  perform app.encerrar_codigos_kids(v.codigo_id);
   return jsonb_build_object('visita', qual, 'codigo', 'ok');
 end
 $$;

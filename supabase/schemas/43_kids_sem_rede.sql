@@ -5,7 +5,7 @@ create function app.liberar_codigos_kids(aparelho uuid, menos text default null)
 language sql volatile security definer set search_path = '' as $$
   update app.kids_codigos k set encerrado_em = now()
   where k.aparelho_id = $1 and k.encerrado_em is null and k.ocorrencia_id is distinct from $2
-    and not exists (select from public.kids_visitas v where v.codigo_id = k.id)
+    and k.junto_id is null and not exists (select from public.kids_visitas v where v.codigo_id = k.id)
 $$;
 comment on function app.liberar_codigos_kids(uuid, text) is
   'Codes that are reserved for a device and that no child has are free again, but those of this day.';
@@ -26,7 +26,7 @@ begin
   end if;
   select count(*) into livres from app.kids_codigos k
   where k.aparelho_id = aparelho and k.ocorrencia_id = dia.id and k.encerrado_em is null
-    and not exists (select from public.kids_visitas v where v.codigo_id = k.id);
+    and k.junto_id is null and not exists (select from public.kids_visitas v where v.codigo_id = k.id);
   if livres < poucos then
     -- Of days that are over, of whatever device of the campus.
     update app.kids_codigos k set encerrado_em = now()
@@ -47,7 +47,7 @@ begin
   end if;
   return (select coalesce(jsonb_agg(app.codigo_aberto(k.id) order by k.id), '[]') from app.kids_codigos k
     where k.aparelho_id = aparelho and k.ocorrencia_id = dia.id and k.encerrado_em is null
-      and not exists (select from public.kids_visitas v where v.codigo_id = k.id));
+      and k.junto_id is null and not exists (select from public.kids_visitas v where v.codigo_id = k.id));
 end
 $$;
 comment on function app.reservar_codigos_kids(uuid, public.ocorrencias) is
@@ -113,6 +113,8 @@ begin
         'meses', app.idade_em_meses(m.data_nascimento, hoje), 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
         'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
         'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
+        'primeiro_nome', m.nome, 'aberto', case when v.entrada_estacao_id = e.id then app.codigo_aberto(v.codigo_id) end,
+        'tambem', app.outros_codigos_kids(v.codigo_id, sal || '|' || v.id || '|'),
         'leva', app.leva_sem_rede(m.id)) order by s.nome, m.nome_ordenacao), '[]')
       from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
       left join public.kids_cuidados k on k.crianca_id = v.crianca_id
@@ -132,7 +134,8 @@ end
 $$;
 comment on function app.kids_do_dia(uuid, text, boolean) is
   'What a device that receives children with somebody there needs without network: {agora, sal, codigo_por_familia, codigos (reserved for it), salas
-(as of painel_kids, and por_adulto), visitas [{id, crianca, nome, meses, sala, sala_id, entrada, alergia, codigo (SHA-256 of sal|id|code), leva
+(as of painel_kids, and por_adulto), visitas [{id, crianca, nome, meses, sala, sala_id, entrada, alergia, codigo (SHA-256 of sal|id|code), tambem
+(likewise, codes that go with it), primeiro_nome, aberto (the code, of who entered at this station), leva
 [{autorizado, membro, nome, foto (path), pode}]}], criancas (completo: who may come, at most 500; else null) [{id, nome, primeiro_nome, meses, casa
 (household), fones (last four digits), cuidado, alergia, restricao, medicamento, leva}]}; null for every other station.';
 

@@ -71,8 +71,6 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     expect(await mandar(recusas, quem)).toBe('42501')
     expect(await deNovo(reimpressoes, quem)).toBe('42501')
   }
-  expect(await mandar(recusas, { ...uma, pedir: (await estacao(onde, 'assistido')).pedir })).toHaveLength(6)
-  await sql('delete from public.kids_avisos where ocorrencia_id = $1', [ocorrencia])
   for (const mais of [
     { em: 'ontem' },
     { crianca: 'x' },

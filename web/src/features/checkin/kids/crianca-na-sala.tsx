@@ -18,7 +18,7 @@ const PRINT_MS = 400
 interface CriancaNaSalaProps {
   crianca: NaSala
   salas: readonly Sala[]
-  /** It can be handed over, and nothing else. */
+  /** It can be handed over, and its labels printed if they are known here; nothing else. */
   isOffline: boolean
   onSaida: () => void
 }
@@ -115,16 +115,18 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
                     Cuidados
                   </Button>
                 )}
-                <Button
-                  size="sm"
-                  variant="outline"
-                  isPending={reprint.isPending}
-                  onClick={() => reprint.mutate()}
-                >
-                  <Printer aria-hidden />
-                  Imprimir de novo
-                </Button>
               </>
+            )}
+            {(!isOffline || crianca.canPrint) && (
+              <Button
+                size="sm"
+                variant="outline"
+                isPending={reprint.isPending}
+                onClick={() => reprint.mutate()}
+              >
+                <Printer aria-hidden />
+                Imprimir de novo
+              </Button>
             )}
           </div>
         </CardContent>

@@ -46,6 +46,11 @@ export const kidsDoDia = z.object({
       entrada: z.string(),
       alergia: text,
       codigo: z.string(),
+      /** Of codes that go with it, as `codigo`. */
+      tambem: z.array(z.string()).default([]),
+      /** The code in letters, of who entered at this station. */
+      aberto: text.default(null),
+      primeiro_nome: z.string().default(''),
       leva,
     }),
   ),

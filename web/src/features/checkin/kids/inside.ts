@@ -1,7 +1,7 @@
 import type { EntradaKept, SaidaKept } from '../station/kids-kept'
 import { sha256Hex } from '../station/seal'
 import type { Esperada, KidsDoDia } from './day-list'
-import type { QuemLeva, Sala } from './model'
+import type { Etiqueta, QuemLeva, Sala } from './model'
 
 /** What of the Kids of a day a station holds. */
 export interface Held {
@@ -25,6 +25,8 @@ export interface Inside {
   entrada: string
   alergia: string | null
   leva: readonly QuemLeva[]
+  /** Null: it entered elsewhere, and its code is not known here. */
+  label: Etiqueta | null
   isCode: (typed: string) => Promise<boolean>
 }
 
@@ -33,6 +35,15 @@ const LATE_MS = 10_000
 
 export const alergiaNaEtiqueta = ({ alergia, restricao, medicamento }: Esperada) =>
   [alergia, restricao, medicamento].filter(Boolean).join(' · ')
+
+function labelOf(
+  { id, nome, sala, meses, alergia, entrada }: Omit<Inside, 'label' | 'isCode'>,
+  codigo: string | null,
+  primeiro_nome: string,
+): Etiqueta | null {
+  if (codigo === null) return null
+  return { visita: id, nome, primeiro_nome, sala, meses, alergia: alergia ?? '', entrada, codigo }
+}
 
 /** Who is where, by the last list and by what was done here since. */
 export class Presence {
@@ -49,8 +60,11 @@ export class Presence {
     const known = list.visitas.map(
       (visita): Inside => ({
         ...visita,
+        label: labelOf(visita, visita.aberto, visita.primeiro_nome),
         isCode: async (typed) =>
-          (await sha256Hex(`${list.sal}|${visita.id}|${typed.trim().toUpperCase()}`)) === visita.codigo,
+          [visita.codigo, ...visita.tambem].includes(
+            await sha256Hex(`${list.sal}|${visita.id}|${typed.trim().toUpperCase()}`),
+          ),
       }),
     )
     return [...known, ...this.#entered(list)]
@@ -67,12 +81,8 @@ export class Presence {
 
   /** The code of somebody of this household who entered here and is inside. */
   codeOf(casa: string): string | undefined {
-    const list = this.#held.list()
-    const present = new Set(list ? this.present().map(({ id }) => id) : [])
-    return this.#held
-      .entered()
-      .find((one) => !one.isUndone && present.has(one.visita) && this.child(one.crianca)?.casa === casa)
-      ?.codigo
+    return this.present().find(({ crianca, label }) => label && crianca && this.child(crianca)?.casa === casa)
+      ?.label?.codigo
   }
 
   rooms(): Sala[] {
@@ -93,17 +103,21 @@ export class Presence {
       const isKnown = visitas.some(({ id }) => id === one.visita)
       const isGone = one.sentAt !== undefined && Date.parse(agora) > one.sentAt + LATE_MS
       if (!child || one.isUndone || isKnown || isGone) return []
+      const inside = {
+        id: one.visita,
+        crianca: child.id,
+        nome: child.nome,
+        meses: child.meses,
+        sala: salas.find(({ id }) => id === one.sala)?.nome ?? '',
+        sala_id: one.sala,
+        entrada: one.em,
+        alergia: alergiaNaEtiqueta(child) || null,
+        leva: child.leva,
+      }
       return [
         {
-          id: one.visita,
-          crianca: child.id,
-          nome: child.nome,
-          meses: child.meses,
-          sala: salas.find(({ id }) => id === one.sala)?.nome ?? '',
-          sala_id: one.sala,
-          entrada: one.em,
-          alergia: alergiaNaEtiqueta(child) || null,
-          leva: child.leva,
+          ...inside,
+          label: labelOf(inside, one.codigo, child.primeiro_nome),
           isCode: async (typed) => typed.trim().toUpperCase() === one.codigo,
         },
       ]

@@ -164,6 +164,8 @@ export const lista = z.object({
       observacao: text,
       chamado: text,
       responsaveis: z.array(z.object({ nome: z.string(), telefone: text })),
+      /** Without network: its labels can be printed again here. */
+      canPrint: z.boolean().optional(),
     }),
   ),
 })

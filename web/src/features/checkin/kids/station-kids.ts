@@ -100,7 +100,8 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     await current()
     return about.some((one) => without.isWaiting(one))
   }
-  const { painel, buscar, cuidados, chamada, retirada, entregar, lista, entrar, mudar, desfazerEntrada } = api
+  const { painel, buscar, cuidados, chamada, retirada, entregar, lista, entrar, mudar, reimprimir } = api
+  const { desfazerEntrada } = api
   /** Children come in at other doors too: what is handed over without network must know of them. */
   const thenCurrent = async () => {
     const answer = await painel()
@@ -121,6 +122,13 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     (await isHere(all[0].map((visita) => ({ visita })))) ? without.entregar(...all) : hand(...all)
   api.lista = either(lista, () => without.lista())
   api.entrar = async (...all) => ((await isHere(all[0])) ? without.enter.entrar(all[0]) : enter(...all))
+  const reprintHere = async (visita: string) => {
+    const label = await without.reimprimir(visita)
+    if (!label) throw new AppError('unreachable')
+    return label
+  }
+  const reprint = either(reimprimir, reprintHere)
+  api.reimprimir = async (visita) => ((await isHere([{ visita }])) ? reprintHere(visita) : reprint(visita))
   api.mudar = thenRefresh(mudar)
   api.desfazerEntrada = async (visita) =>
     (await station.undoEntrada(visita)) ? null : thenRefresh(desfazerEntrada)(visita)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EntradaKept, KidsKept, SaidaKept } from '../station/kids-kept'
-import { asSent, inTurn, isEntrada, isNote, tooMany } from '../station/kids-kept'
+import { asSent, inTurn, isEntrada, isNote } from '../station/kids-kept'
 import { sha256Hex } from '../station/seal'
 import type { Esperada, KidsDoDia } from './day-list'
 import { WithoutNetwork } from './without-network'
@@ -48,6 +48,9 @@ async function door(mais: Partial<KidsDoDia> = {}) {
     entrada: '2030-01-06T12:00:00Z',
     alergia: null,
     codigo: await sha256Hex(`sal|${id}|K7P2`),
+    tambem: [await sha256Hex(`sal|${id}|M3N4`)],
+    aberto: null,
+    primeiro_nome: id,
     leva,
   })
   const clock = { now: Date.parse('2030-01-06T14:00:00Z') }
@@ -251,37 +254,37 @@ test('who is known enters by the rules of the rooms, each household by one code,
   ).toEqual(['IDADE', 'SEM_CODIGO'])
 })
 
-test('of what only is told the latest 500 wait, and none about who may still be taken back', () => {
-  const ocorrencia = 'culto'
-  const at = (second: number) => new Date(Date.UTC(2030, 0, 6, 12, 0, second)).toISOString()
-  const note = (second: number, visita: string | null) => ({
-    ocorrencia,
-    em: at(second),
-    chave: `${second}`,
-    visita,
-    recusa: 'CODIGO',
+test('labels are printed again of who entered here; a sibling gets the code that is known; a second code opens too', async () => {
+  const { entered, refused, list, port } = await door({
+    criancas: [
+      crianca('crianca lia'),
+      crianca('Beto', { alergia: 'Ovo' }),
+      crianca('Caio', { casa: 'outra' }),
+    ],
   })
-  const young: KidsKept = {
-    ocorrencia,
-    em: at(0),
-    chave: 'nova',
-    visita: 'nova',
-    crianca: 'Ana',
-    sala: 's',
-    codigo: 'AB23',
-    sendAfter: Date.parse(at(10)),
-  }
-  const many = Array.from({ length: 502 }, (_, second) => note(501 - second, null))
-  expect(tooMany([young, ...many]).map(({ em }) => em)).toEqual([at(0), at(1)])
-  const reprint: KidsKept = { ocorrencia, em: at(1), chave: 'r', visita: 'nova', isReprint: true }
-  const waiting = [note(2, 'nova'), reprint, young, note(1, null)]
-  const turns = (second: number) =>
-    inTurn(waiting, Date.parse(at(second))).map(({ pedido, all }) => [pedido, all.map(asSent)])
-  const { sendAfter: _, visita: id, chave: __, ocorrencia: ___, ...sent } = young
-  expect(turns(5)).toEqual([['recusas', [expect.objectContaining({ chave: '1', codigo: 'CODIGO' })]]])
-  expect(turns(15)).toEqual([
-    ['entradas', [{ ...sent, id }]],
-    ['reimpressoes', [{ ocorrencia, em: at(1), chave: 'r', visita: 'nova' }]],
-    ['recusas', [expect.objectContaining({ chave: '1' }), expect.objectContaining({ chave: '2' })]],
+  expect(await port.retirada({ codigo: 'm3n4' })).toMatchObject({
+    criancas: [{ nome: 'lia' }, { nome: 'davi' }],
+  })
+  expect(await port.reimprimir('lia')).toBeNull()
+  Object.assign(list.visitas[0] ?? {}, { aberto: 'K7P2', alergia: 'Leite' })
+  const label = { nome: 'lia', primeiro_nome: 'lia', sala: 'Maternal', alergia: 'Leite', codigo: 'K7P2' }
+  expect(await port.reimprimir('lia')).toMatchObject(label)
+  const ask = (quem: string) => ({ id: `visita de ${quem}`, crianca: quem, confirmado: true })
+  const [beto, caio] = await port.enter.entrar([ask('Beto'), ask('Caio')])
+  expect([beto?.etiqueta?.codigo, caio?.etiqueta?.codigo]).toEqual(['K7P2', 'AB23'])
+  expect(await port.reimprimir('visita de Beto')).toEqual(beto?.etiqueta)
+  expect(port.lista().criancas.map(({ nome, canPrint }) => [nome, canPrint])).toEqual([
+    ['lia', true],
+    ['davi', false],
+    ['Beto Prado', true],
+    ['Caio Prado', true],
+  ])
+  const by = { como: 'codigo', codigo: 'K7P2', levou: 'mae' } as const
+  expect(codes(await port.entregar(['visita de Beto'], 'chave', by))).toEqual(['ok'])
+  expect(await port.reimprimir('visita de Beto')).toBeNull()
+  expect(refused.map(asSent)).toMatchObject([{ visita: 'lia' }, { visita: 'visita de Beto' }])
+  expect(inTurn([...refused, ...entered], Number.POSITIVE_INFINITY).map(({ pedido }) => pedido)).toEqual([
+    'entradas',
+    'reimpressoes',
   ])
 })

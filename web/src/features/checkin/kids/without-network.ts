@@ -4,7 +4,7 @@ import { plain } from '../station/search'
 import type { PedidoDeSaida } from './api'
 import { EnterWithoutNetwork, type HeldToEnter } from './enter-without-network'
 import { type Inside, Presence } from './inside'
-import type { Lista, NaPorta, Painel, QuemLeva, Saida } from './model'
+import type { Etiqueta, Lista, NaPorta, Painel, QuemLeva, Saida } from './model'
 
 export interface Kept extends HeldToEnter {
   /** The address of a photo that the device keeps; null: none. */
@@ -130,7 +130,7 @@ export class WithoutNetwork {
       adultos: [],
       criancas: this.#presence
         .present()
-        .map(({ id, crianca, nome, meses, sala, sala_id, entrada, alergia, leva }) => ({
+        .map(({ id, crianca, nome, meses, sala, sala_id, entrada, alergia, leva, label }) => ({
           visita: id,
           crianca: crianca ?? id,
           nome,
@@ -143,9 +143,17 @@ export class WithoutNetwork {
           medicamento: null,
           observacao: null,
           chamado: null,
+          canPrint: label !== null,
           responsaveis: leva.filter(({ pode }) => pode).map((um) => ({ nome: um.nome, telefone: null })),
         })),
     }
+  }
+
+  /** The labels of a child who entered here, once more; told later. Null: its code is not known here. */
+  async reimprimir(visita: string): Promise<Etiqueta | null> {
+    const { label } = this.#presence.present().find(({ id }) => id === visita) ?? {}
+    if (label) await this.#kept.take([{ ...this.#said(), visita, isReprint: true }])
+    return label ?? null
   }
 
   /** What all that is kept says; the key is one of its own unless a hand-over gives it. Nobody leaves before they entered. */
