@@ -1,9 +1,13 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notify, toast } from '@/components/feedback/toast'
 import { Toaster } from './toaster'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 describe('Toaster', () => {
   test('shows what was said before it was there', async () => {
@@ -21,5 +25,28 @@ describe('Toaster', () => {
     act(() => notify({ title: 'Segundo' }))
     expect(await screen.findByText('Segundo')).toBeTruthy()
     expect(screen.queryByText('Primeiro')).toBeNull()
+  })
+
+  test('on a phone an undo that is covered gets its ten seconds once it is seen again', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('767'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }))
+    render(<Toaster />)
+    await act(() => import('./toast-list'))
+    toast.success('Salvo.', { action: { label: 'Desfazer', onClick: () => undefined }, durationMs: 10_000 })
+    await screen.findByText('Salvo.')
+    vi.useFakeTimers()
+    const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+    act(() => toast.info('Outro aviso.'))
+    await pass(3500)
+    expect(screen.queryByText('Outro aviso.')).not.toBeNull()
+    await pass(1000)
+    expect(screen.queryByText('Outro aviso.')).toBeNull()
+    await pass(9000)
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeNull()
+    await pass(1500)
+    expect(screen.queryByText('Salvo.')).toBeNull()
   })
 })

@@ -10,7 +10,10 @@ export function PendentesBar({ matriz, onReview }: { matriz: Matriz; onReview: (
   if (matriz.lista.length === 0) return null
   const who = data && !isFetching ? ` · ${formatCount(data.total, 'pessoa afetada', 'pessoas afetadas')}` : ''
   return (
-    <div className="sticky bottom-3 z-30 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-popover p-3 shadow-pop">
+    <div
+      data-sticky-actions
+      className="sticky bottom-3 z-30 flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-popover p-3 shadow-pop"
+    >
       <p role="status" className="font-medium text-sm">
         {formatCount(matriz.lista.length, 'mudança pendente', 'mudanças pendentes')}
         {who}

@@ -13,6 +13,7 @@ export function VerComoBanner({ simulacao }: { simulacao: Simulacao }) {
   return (
     <section
       aria-label="Ver como"
+      data-sticky-actions
       className="sticky bottom-0 z-40 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 bg-warning px-4 py-2 text-sm text-warning-foreground"
     >
       <p className="flex min-w-0 items-start gap-2">

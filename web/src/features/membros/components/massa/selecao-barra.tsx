@@ -33,6 +33,7 @@ export function SelecaoBarra({ search, selecao, total, onTodas, onLimpar }: Sele
   return (
     <section
       aria-label="Pessoas selecionadas"
+      data-sticky-actions
       className="sticky bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-20 flex flex-wrap items-center gap-2 rounded-lg border border-border bg-popover p-2 pl-4 text-popover-foreground shadow-pop"
     >
       <p role="status" className="mr-auto font-medium text-sm">
