@@ -17,7 +17,7 @@ import { Database } from './postgres/database.ts'
 import { engineUrl, freePort } from './postgres/engine.ts'
 import { KeptEngine } from './postgres/kept-engine.ts'
 import { prepareDatabase, readMigrations } from './postgres/migrations.ts'
-import { loadSecrets, type Secrets } from './secrets.ts'
+import { loadSecrets, type Secrets, vaultKeyOf } from './secrets.ts'
 import { buildServer } from './server.ts'
 import { StartError } from './start-error.ts'
 import { applyBuckets } from './storage/configured-buckets.ts'
@@ -121,7 +121,8 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
   const url = await listen(app, config)
   try {
     if (!config.databaseUrl) {
-      const options = { dataDir: config.dataDir, password: secrets.databasePassword, port }
+      const { databasePassword: password } = secrets
+      const options = { dataDir: config.dataDir, password, port, vaultKey: vaultKeyOf(secrets) }
       const running = await KeptEngine.start(options, log)
       stopEngine = () => running.stop()
     }

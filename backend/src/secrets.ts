@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { exportJWK, generateKeyPair, type JWK } from 'jose'
@@ -66,6 +66,10 @@ export async function loadSecrets(
   await syncFolder(dirname(file))
   return secrets
 }
+
+/** What the database's vault encrypts with, in hex: it follows from the installation's key. */
+export const vaultKeyOf = ({ encryptionKey }: Pick<Secrets, 'encryptionKey'>): string =>
+  createHmac('sha256', Buffer.from(encryptionKey, 'base64')).update('vault').digest('hex')
 
 /** Writes changed secrets in the place of the former ones, whole or not at all. */
 export async function saveSecrets(file: string, secrets: Secrets): Promise<void> {

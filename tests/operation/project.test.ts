@@ -5,6 +5,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
 import { freePort } from '../../backend/src/postgres/engine.ts'
+import { vaultKeyOf } from '../../backend/src/secrets.ts'
 import { smallProject } from './program.ts'
 
 /** Keys that the CLI knows and that concern nothing here stand beside those that do. */
@@ -148,6 +149,11 @@ describe('a Supabase folder of somebody else', () => {
   afterAll(() => backend?.close())
 
   const options = { auth: { persistSession: false, autoRefreshToken: false } }
+  const databaseCalled = (name: string) => {
+    const url = new URL(backend.databaseUrl)
+    url.pathname = name
+    return url.href
+  }
   const anon = () => createClient(backend.url, backend.secrets.publishableKey, options)
 
   test('its dump, its schemas and all files of its seeds are there', async () => {
@@ -167,6 +173,32 @@ describe('a Supabase folder of somebody else', () => {
       headers: { apikey: backend.secrets.publishableKey, 'content-profile': 'graphql_public' },
     })
     expect(graphql.status).toBe(406)
+  })
+
+  test('the key of its vault lies beside the database; that of an older vault leaves it, and its secrets stay', async () => {
+    const [here, there] = [new pg.Client(backend.databaseUrl), new pg.Client(databaseCalled('older'))]
+    await here.connect()
+    expect((await here.query('select from vault.key')).rowCount).toBe(0)
+    const { rows } = await here.query('select vault.root_key() as key')
+    expect(rows).toEqual([{ key: vaultKeyOf(backend.secrets) }])
+
+    await here.query('create database older')
+    await there.connect()
+    await there.query(`create schema extensions; create extension pgcrypto schema extensions;
+      create schema vault; create extension supabase_vault schema vault version '1.0'`)
+    await there.query(`select vault.create_secret('open sesame', 'door')`)
+    expect((await there.query('select from vault.key')).rowCount).toBe(1)
+    await there.query('alter extension supabase_vault update')
+    expect((await there.query('select from vault.key')).rowCount).toBe(0)
+    const { rows: secrets } = await there.query('select name, decrypted_secret from vault.decrypted_secrets')
+    expect(secrets).toEqual([{ name: 'door', decrypted_secret: 'open sesame' }])
+    await there.query('create role reader; grant usage on schema vault to reader; set role reader')
+    await expect(there.query('select vault.root_key()')).rejects.toThrow('permission denied')
+    await expect(there.query(`select vault.opened('')`)).rejects.toThrow('permission denied')
+    await there.end()
+    await here.query('drop database older')
+    await here.query('drop role reader')
+    await here.end()
   })
 
   test('people of its seed sign in, and policies know them', async () => {

@@ -18,7 +18,7 @@ import {
   sequenceStatements,
 } from './catalogue.ts'
 import { type Contents, DataFileWriter } from './data-file.ts'
-import { writeBuckets, writeFactorSecrets, writeOwnersOfObjects } from './extras.ts'
+import { writeBuckets, writeFactorSecrets, writeOwnersOfObjects, writeVaultSecrets } from './extras.ts'
 import {
   AFTER_FILES,
   DATA,
@@ -133,6 +133,7 @@ async function writeData(
   if (emptied.length > 0) await file.lines(`truncate ${emptied.join(', ')};`)
   await writeTables(order, db, file, ofPart(tables, 'data'), contents)
   await writeFactorSecrets(file, db, createVault(Buffer.from(order.secrets.encryptionKey, 'base64')))
+  await writeVaultSecrets(file, db)
   await writeBuckets(file, db)
   await file.lines(...(await sequenceStatements(db)), ...(await refreshStatements(db)), ORIGIN)
   await file.close()

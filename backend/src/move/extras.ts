@@ -24,6 +24,18 @@ export async function lockFactorSecrets(db: pg.Client, vault: Vault): Promise<vo
     await db.query('update auth.mfa_factors set secret = $2 where id = $1', [id, vault.lock(id, secret)])
 }
 
+/** Adds what the vault keeps, readable: what is encrypted with it in the project's tables opens with nothing else. */
+export async function writeVaultSecrets(file: DataFileWriter, db: pg.Client): Promise<void> {
+  const { rows } = await db.query<{ name: string; description: string; decrypted_secret: string }>(
+    'select name, description, decrypted_secret from vault.decrypted_secrets where name is not null order by name',
+  )
+  for (const { name, description, decrypted_secret } of rows)
+    await file.lines(
+      `delete from vault.secrets where name = ${literal(name)};`,
+      `select vault.create_secret(${literal(decrypted_secret)}, ${literal(name)}, ${literal(description)});`,
+    )
+}
+
 const BUCKET_COLUMNS =
   'id, name, owner, created_at, updated_at, public, avif_autodetection, file_size_limit, allowed_mime_types, owner_id'
 const BUCKET_CHANGES = BUCKET_COLUMNS.split(', ')

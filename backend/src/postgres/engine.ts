@@ -22,6 +22,8 @@ export interface EngineOptions {
   dataDir: string
   password: string
   port: number
+  /** What the vault encrypts with: handed over once, beside the database and outside of it. */
+  vaultKey?: string
   /** Settings of PostgreSQL other than ours, by name. */
   settings?: Readonly<Record<string, string>>
 }
@@ -37,6 +39,9 @@ const EXTENSIONS = join(import.meta.dirname, 'extensions')
 
 /** Major version of the binaries: data of another one is not theirs to open. */
 export const POSTGRES_MAJOR = '18'
+
+/** Where supabase_vault--1.0--1.1.sql reads it. */
+const VAULT_KEY = 'vault.key'
 
 const LONGEST_LOG_BYTES = 5 * 2 ** 20
 const START_TIMEOUT_MS = 60_000
@@ -76,6 +81,7 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const launch = launchFor([folder, dirname(binaries.postgres), EXTENSIONS])
 
   if (!existsSync(join(folder, 'PG_VERSION'))) await createCluster(options, folder, binaries, launch)
+  if (options.vaultKey) await handOver(join(folder, VAULT_KEY), options.vaultKey, owner)
   await stopLeftover(folder, async (port) => {
     const running = (await stateOf(engineUrl({ ...options, port }))) !== 'none'
     if (running)
@@ -121,6 +127,15 @@ export async function startEngine(options: EngineOptions): Promise<Engine> {
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
   await untilReady(options, server, logFile)
   return { url: engineUrl(options), ended, stop: () => stop(server, ended) }
+}
+
+/** Written whole or not at all, and never over one that is in use: what it encrypted would be lost. */
+async function handOver(file: string, key: string, owner: ReturnType<typeof databaseOwner>): Promise<void> {
+  if (existsSync(file)) return
+  const fresh = `${file}.new`
+  await writeFile(fresh, key, { mode: 0o600, flush: true })
+  if (owner) chownSync(fresh, owner.uid, owner.gid)
+  await rename(fresh, file)
 }
 
 /** PostgreSQL opens the data of its own major version only; docs/decisions/012-backups.md has the way to the next one. */

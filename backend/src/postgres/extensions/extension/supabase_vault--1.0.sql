@@ -1,5 +1,5 @@
 -- The interface of Supabase Vault (supabase.com/docs/guides/database/vault). Secrets are encrypted with a key that only
--- the administrator reads; it lies in the same database, so that a copy of the database alone opens them.
+-- the administrator reads. It begins in this table; 1.1 takes it out.
 
 do $$ begin
   if to_regnamespace('vault') is null then create schema vault; end if;
