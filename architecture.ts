@@ -119,6 +119,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids_chamada',
       'kids_responsavel',
       'kids_chegada',
+      'kids_cifra',
       'kids_codigos',
       'kids_cuidados',
       'kids_entrada',

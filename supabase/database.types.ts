@@ -2086,14 +2086,14 @@ isOneToOne: false
                   ]
                 },"kids_cuidados": {
                   Row: {
-                    "alergia": string | null,"created_at": string,"crianca_id": string,"medicamento": string | null,"observacao": string | null,"restricao": string | null,"updated_at": string
+                    "cifrado": string,"created_at": string,"crianca_id": string,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "alergia"?: string | null,"created_at"?: string,"crianca_id": string,"medicamento"?: string | null,"observacao"?: string | null,"restricao"?: string | null,"updated_at"?: string
+                    "cifrado": string,"created_at"?: string,"crianca_id": string,"updated_at"?: string
                   }
                   Update: {
-                    "alergia"?: string | null,"created_at"?: string,"crianca_id"?: string,"medicamento"?: string | null,"observacao"?: string | null,"restricao"?: string | null,"updated_at"?: string
+                    "cifrado"?: string,"created_at"?: string,"crianca_id"?: string,"updated_at"?: string
                   }
                   Relationships: [
                     {

@@ -151,7 +151,7 @@ const PEOPLE_PARTS = [
      join public.kids_salas s on s.campus = g.campus and app.idade_em_meses(m.data_nascimento, current_date) between s.de_meses and s.ate_meses
      where g.campus = '${CAMPUS}' and g.lugar > 1 order by g.h limit ${CHILDREN_INSIDE}) q
    join public.ocorrencias o on o.event_base = 'c1-s1' and o.inicio between now() - interval '60 days' and now() on conflict do nothing`,
-  `insert into public.kids_cuidados (crianca_id, alergia) select distinct v.crianca_id, 'Amendoim' from public.kids_visitas v
+  `insert into public.kids_cuidados (crianca_id, cifrado) select distinct v.crianca_id, app.selar_cuidados('{"alergia": "Amendoim"}') from public.kids_visitas v
    where v.saida_em is null and abs(hashtext(v.crianca_id::text)) % 5 = 0 on conflict do nothing`,
   `insert into public.kids_adultos (ocorrencia_id, sala_id, membro_id)
    select '${DIA}', s.id, g.id from (select g.*, row_number() over (order by g.h) as r from gente g where g.campus = '${CAMPUS}' and g.lugar < 2 limit 48) g

@@ -57,20 +57,14 @@ comment on column public.kids_salas.updated_at is 'When the row last changed.';
 
 create table public.kids_cuidados (
   crianca_id uuid primary key references public.membros_igreja (id) on delete cascade,
-  alergia text check (char_length(alergia) between 1 and 300),
-  restricao text check (char_length(restricao) between 1 and 300),
-  medicamento text check (char_length(medicamento) between 1 and 300),
-  observacao text check (char_length(observacao) between 1 and 1000),
+  cifrado bytea not null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
 comment on table public.kids_cuidados is
-  'What a child needs: health data. Its guardians read it here; others by functions that write the reading down.';
+  'What a child needs: health data, encrypted. Read and written by functions only, which write down who reads.';
 comment on column public.kids_cuidados.crianca_id is 'The child.';
-comment on column public.kids_cuidados.alergia is 'What it is allergic to.';
-comment on column public.kids_cuidados.restricao is 'What it must not eat or do.';
-comment on column public.kids_cuidados.medicamento is 'Medicine, and when.';
-comment on column public.kids_cuidados.observacao is 'What else those who look after it should know.';
+comment on column public.kids_cuidados.cifrado is 'An app.cuidados, sealed by app.selar_cuidados.';
 comment on column public.kids_cuidados.created_at is 'When the row came to be.';
 comment on column public.kids_cuidados.updated_at is 'When the row last changed.';
 
@@ -135,12 +129,9 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
   using (
     (select app.pode('checkin', 'visualizar'))
     and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
-create policy "cuidados: vê a própria pessoa e quem responde pela criança" on public.kids_cuidados
-  for select to authenticated
-  using (crianca_id = (select app.meu_membro()) or crianca_id = any ((select app.minhas_criancas())::uuid[]));
 
 revoke execute on all functions in schema app, public from public;
-grant select on public.kids_salas, public.kids_cuidados to authenticated;
+grant select on public.kids_salas to authenticated;
 grant all on public.kids_salas, public.kids_cuidados to service_role;
 grant execute on function
   app.minhas_criancas(), app.sala_kids_no_escopo(uuid, boolean, text[])

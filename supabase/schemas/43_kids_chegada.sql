@@ -205,7 +205,7 @@ begin
   perform app.entrar_na_familia(casa, adulto, 'responsavel');
   perform app.entrar_na_familia(casa, crianca, 'filho');
   if nullif(btrim(dados ->> 'alergia'), '') is not null then
-    insert into public.kids_cuidados (crianca_id, alergia) values (crianca, btrim(dados ->> 'alergia'));
+    insert into public.kids_cuidados (crianca_id, cifrado) values (crianca, app.selar_cuidados(jsonb_build_object('alergia', dados -> 'alergia')));
   end if;
   perform app.por_origem(null);
   return jsonb_build_object('crianca', crianca, 'familia', casa);

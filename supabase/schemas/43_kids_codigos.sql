@@ -185,10 +185,10 @@ comment on function app.codigo_aberto(uuid) is 'A security code in letters: for 
 create function app.etiqueta_kids(visita uuid) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select jsonb_build_object('visita', v.id, 'crianca', v.crianca_id, 'nome', m.nome_completo, 'primeiro_nome', m.nome, 'sala', s.nome,
-    'meses', app.idade_em_meses(m.data_nascimento, app.hoje()), 'alergia', concat_ws(' · ', k.alergia, k.restricao, k.medicamento),
+    'meses', app.idade_em_meses(m.data_nascimento, app.hoje()), 'alergia', concat_ws(' · ', q.alergia, q.restricao, q.medicamento),
     'entrada', v.entrada_em, 'codigo', app.codigo_aberto(v.codigo_id))
   from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-  left join public.kids_cuidados k on k.crianca_id = v.crianca_id
+  left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_na_sala(k.cifrado) q on true
   where v.id = visita
 $$;
 comment on function app.etiqueta_kids(uuid) is

@@ -19,8 +19,7 @@ begin
       perform app.anotar_kids(quem, 'leitura', ocorrencia, null, uma, 'Cuidados lidos na entrada');
     end if;
   end loop;
-  return (select coalesce(jsonb_agg(jsonb_build_object('crianca', k.crianca_id, 'alergia', k.alergia, 'restricao', k.restricao,
-      'medicamento', k.medicamento, 'observacao', k.observacao)), '[]')
+  return (select coalesce(jsonb_agg(jsonb_build_object('crianca', k.crianca_id) || to_jsonb(app.cuidados_na_sala(k.cifrado))), '[]')
     from public.kids_cuidados k where k.crianca_id = any (criancas));
 end
 $$;
@@ -38,6 +37,7 @@ create function app.salvar_cuidados_kids(crianca uuid, dados jsonb, ocorrencia t
 language plpgsql security definer set search_path = '' as $$
 declare
   quem app.ator_kids;
+  cifrado bytea;
 begin
   if not (crianca = any (app.minhas_criancas()) or app.edita_membro(crianca) and app.pode('membros', 'ver_sensivel')) then
     if ocorrencia is null then
@@ -52,24 +52,20 @@ begin
   if jsonb_typeof(dados) is distinct from 'object' then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
-  if char_length(dados ->> 'alergia') > 300 or char_length(dados ->> 'restricao') > 300
-     or char_length(dados ->> 'medicamento') > 300 or char_length(dados ->> 'observacao') > 1000 then
-    raise exception using errcode = 'PT400', message = 'Use até 300 letras em cada campo, e até 1.000 na observação.';
-  end if;
+  cifrado := app.selar_cuidados(dados);
   perform pg_advisory_xact_lock(hashtextextended('kids cuidados ' || crianca, 0));
   if dados ? 'versao' and (dados ->> 'versao')::timestamptz is distinct from (
        select k.updated_at from public.kids_cuidados k where k.crianca_id = salvar_cuidados_kids.crianca) then
     raise exception using errcode = 'PT409', message = 'Outra pessoa mudou estes cuidados agora. Abra de novo e confira antes de salvar.';
   end if;
-  if coalesce(btrim(concat(dados ->> 'alergia', dados ->> 'restricao', dados ->> 'medicamento', dados ->> 'observacao')), '') = '' then
+  if cifrado is null then
     delete from public.kids_cuidados k where k.crianca_id = salvar_cuidados_kids.crianca;
     return;
   end if;
-  insert into public.kids_cuidados as k (crianca_id, alergia, restricao, medicamento, observacao)
-  values (crianca, nullif(btrim(dados ->> 'alergia'), ''), nullif(btrim(dados ->> 'restricao'), ''),
-    nullif(btrim(dados ->> 'medicamento'), ''), nullif(btrim(dados ->> 'observacao'), ''))
-  on conflict (crianca_id) do update set alergia = excluded.alergia, restricao = excluded.restricao,
-    medicamento = excluded.medicamento, observacao = excluded.observacao;
+  insert into public.kids_cuidados as k (crianca_id, cifrado) values (crianca, cifrado)
+  on conflict (crianca_id) do update set cifrado = excluded.cifrado
+  -- The same words are another text each time they are encrypted.
+  where app.abrir_cuidados(k.cifrado) is distinct from app.abrir_cuidados(excluded.cifrado);
 end
 $$;
 comment on function app.salvar_cuidados_kids(uuid, jsonb, text) is 'See public.salvar_cuidados_kids.';
@@ -108,14 +104,13 @@ begin
     perform app.anotar_kids(quem, 'leitura', ocorrencia, null, crianca, 'Cuidados lidos na ficha');
   end if;
   return jsonb_build_object(
-    'cuidado', (select jsonb_build_object('alergia', k.alergia, 'restricao', k.restricao, 'medicamento', k.medicamento,
-        'observacao', k.observacao, 'versao', k.updated_at)
+    'cuidado', (select to_jsonb(app.abrir_cuidados(k.cifrado)) || jsonb_build_object('versao', k.updated_at)
       from public.kids_cuidados k where k.crianca_id = ler_cuidados_kids.crianca),
     'pode_editar', minha or edita or ocorrencia is not null,
     -- What a child needed once is for those who may see it any day, not for who helps in a room.
     'historia', case when minha or ve or (quem).completo then (
       select coalesce(jsonb_agg(jsonb_build_object('id', h.id, 'momento', h.momento, 'autor', h.autor_nome, 'acao', h.acao,
-        'campos', app.campos_legiveis(h.tabela, h.antes - 'crianca_id', h.depois - 'crianca_id')) order by h.id desc), '[]')
+        'campos', app.campos_legiveis(h.tabela, app.as_claras(h.tabela, h.antes - 'crianca_id'), app.as_claras(h.tabela, h.depois - 'crianca_id'))) order by h.id desc), '[]')
       from (select * from public.alteracoes a where a.membro_id = ler_cuidados_kids.crianca and a.tabela = 'kids_cuidados'
             order by a.id desc limit 30) h) else '[]' end);
 end

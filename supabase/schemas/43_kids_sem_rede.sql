@@ -111,13 +111,13 @@ begin
     'visitas', (
       select coalesce(jsonb_agg(jsonb_build_object('id', v.id, 'crianca', m.id, 'nome', m.nome_completo,
         'meses', app.idade_em_meses(m.data_nascimento, hoje), 'sala', s.nome, 'sala_id', s.id, 'entrada', v.entrada_em,
-        'alergia', nullif(concat_ws(' · ', k.alergia, k.restricao, k.medicamento), ''),
+        'alergia', nullif(concat_ws(' · ', q.alergia, q.restricao, q.medicamento), ''),
         'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
         'primeiro_nome', m.nome, 'aberto', case when v.entrada_estacao_id = e.id then app.codigo_aberto(v.codigo_id) end,
         'tambem', app.outros_codigos_kids(v.codigo_id, sal || '|' || v.id || '|'),
         'leva', app.leva_sem_rede(m.id)) order by s.nome, m.nome_ordenacao), '[]')
       from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-      left join public.kids_cuidados k on k.crianca_id = v.crianca_id
+      left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_na_sala(k.cifrado) q on true
       where v.ocorrencia_id = o.id and v.saida_em is null),
     'criancas', case when completo then (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'primeiro_nome', m.nome,
@@ -125,11 +125,11 @@ begin
         'fones', (select coalesce(jsonb_agg(distinct right(p.telefone_chave, 4)), '[]') from public.membros_igreja p
           where p.telefone_chave is not null and p.campus = o.campus and (p.id = m.id or p.id in (
             select g.membro_id from public.familia_membros g where g.familia_id = f.familia_id and g.fim is null))),
-        'cuidado', k.crianca_id is not null, 'alergia', k.alergia, 'restricao', k.restricao, 'medicamento', k.medicamento,
+        'cuidado', k.crianca_id is not null, 'alergia', q.alergia, 'restricao', q.restricao, 'medicamento', q.medicamento,
         'leva', app.leva_sem_rede(m.id)) order by m.nome_ordenacao, m.id), '[]')
       from app.criancas_esperadas_kids(o) x join public.membros_igreja m on m.id = x.id
       left join public.familia_membros f on f.membro_id = m.id and f.fim is null
-      left join public.kids_cuidados k on k.crianca_id = m.id) end);
+      left join public.kids_cuidados k on k.crianca_id = m.id left join lateral app.cuidados_na_sala(k.cifrado) q on true) end);
 end
 $$;
 comment on function app.kids_do_dia(uuid, text, boolean) is

@@ -54,7 +54,7 @@ begin
     where l.coluna in ('user_id', 'usuario_id') and conta is not null
     order by nome
   loop
-    execute format('select jsonb_agg(to_jsonb(t) - $2) from %s t where t.%I = $1 and not app.sob_sigilo(%L, to_jsonb(t))',
+    execute format('select jsonb_agg(app.as_claras(%3$L, to_jsonb(t)) - $2) from %1$s t where t.%2$I = $1 and not app.sob_sigilo(%3$L, to_jsonb(t))',
       ligacao.tabela, ligacao.coluna, ligacao.nome) into linhas using ligacao.de, fora;
     if linhas is not null then
       tudo := tudo || jsonb_build_object(ligacao.nome,
@@ -64,7 +64,7 @@ begin
   select jsonb_agg(to_jsonb(p)) into linhas from public.profiles p where p.id = conta;
   return tudo || jsonb_strip_nulls(jsonb_build_object('profiles', linhas, 'alteracoes', (
     select jsonb_agg(jsonb_build_object('momento', a.momento, 'autor', a.autor_nome, 'origem', a.origem,
-      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, a.antes, a.depois)) order by a.id)
+      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes), app.as_claras(a.tabela, a.depois))) order by a.id)
     from public.alteracoes a where a.membro_id = membro
       and not app.sob_sigilo(a.tabela, coalesce(a.antes, '{}') || coalesce(a.depois, '{}')))));
 end

@@ -958,9 +958,10 @@ from hoje cross join public.membros_igreja m join public.familia_membros f on f.
 where app.idade_em_meses(m.data_nascimento, hoje.dia) < 144 and not app.saiu(m.situacao)
 order by m.id limit 40;
 
-insert into public.kids_cuidados (crianca_id, alergia, restricao)
-select id, pg_temp.escolha('alergia ' || id, array['Amendoim', 'Leite e derivados', 'Ovo', 'Picada de abelha']),
-  case when n % 10 = 0 then 'Não pode comer corante' end
+insert into public.kids_cuidados (crianca_id, cifrado)
+select id, app.selar_cuidados(jsonb_build_object(
+  'alergia', pg_temp.escolha('alergia ' || id, array['Amendoim', 'Leite e derivados', 'Ovo', 'Picada de abelha']),
+  'restricao', case when n % 10 = 0 then 'Não pode comer corante' end))
 from criancas where n % 5 = 0;
 
 insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, familia_id, codigo_id, entrada_em, saida_em, saida_como, levou_id)

@@ -31,7 +31,10 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
      select familia_id, $1, 'filho' from public.familia_membros where membro_id = $2`,
     [noe, mae],
   )
-  await sql(`insert into public.kids_cuidados (crianca_id, alergia) values ($1, 'Leite')`, [noe])
+  await sql(
+    `insert into public.kids_cuidados (crianca_id, cifrado) values ($1, app.selar_cuidados('{"alergia": "Leite"}'))`,
+    [noe],
+  )
   // Two were here last week, and the third is of their household.
   const passado = await id(
     `insert into public.events (name, campus, date) values ('Culto', $1, now() - interval '7 days') returning id`,

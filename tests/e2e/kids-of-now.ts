@@ -48,7 +48,10 @@ export async function kidsOfNow() {
       'insert into public.familia_membros (familia_id, membro_id, papel) values ($1, $2, $3::public.familia_papel)',
       [casa, membro, papel],
     )
-  await sql(`insert into public.kids_cuidados (crianca_id, alergia) values ($1, 'Amendoim')`, [lia])
+  await sql(
+    `insert into public.kids_cuidados (crianca_id, cifrado) values ($1, app.selar_cuidados('{"alergia": "Amendoim"}'))`,
+    [lia],
+  )
   await sql(
     `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio Prado', 'nao_autorizado', 'Ordem judicial')`,
     [lia],

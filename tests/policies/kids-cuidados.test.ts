@@ -1,6 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, type Person, sql, test } from '../support/church.ts'
-import { campus, entrar, etiqueta, familia, pedido, porta } from '../support/kids.ts'
+import { expect, type Person, row, sql, test } from '../support/church.ts'
+import {
+  campus,
+  entrar,
+  etiqueta,
+  familia,
+  haMeses,
+  novo,
+  pedido,
+  porta,
+  portaSemRede,
+} from '../support/kids.ts'
+import { ondeEsta } from '../support/onde-esta.ts'
 
 describe('ajustes e cuidados', () => {
   test('um código por família ou um por criança; os cuidados mudam por quem pode, com história, e nunca por cima de outra mudança', async ({
@@ -84,5 +96,66 @@ describe('ajustes e cuidados', () => {
       [filho],
     )
     expect(leituras.map(({ autor_id }) => autor_id)).toEqual([pastor.id, voluntaria.id])
+  })
+
+  test('o que uma criança precisa não está às claras em tabela alguma, nem a chave no banco; ilegível, avisa em vez de calar', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const lider = await as('lider', { campus: onde })
+    const marca = `amendoim ${novo()}`
+    const { ocorrencia, kids, uma } = await portaSemRede(onde)
+    const { filhos } = await familia(onde, 2, marca)
+    const [filho = '', irmao = ''] = filhos
+    const [feita] = await entrar(lider, ocorrencia, [pedido(filho)])
+    expect(etiqueta(feita).alergia).toBe(marca)
+    await lider
+      .rpc('visitante_kids', {
+        ocorrencia,
+        dados: {
+          crianca: randomUUID(),
+          responsavel: randomUUID(),
+          nome: 'Visitante',
+          nascimento: haMeses(50).slice(0, 7),
+          responsavel_nome: 'Mãe Visitante',
+          telefone: '(62) 99811-4455',
+          alergia: marca,
+        },
+      })
+      .throwOnError()
+    const pastor = await as('pastor', { campus: onde })
+    const cuidados = { crianca: irmao, dados: { medicamento: marca } }
+    for (let vez = 0; vez < 2; vez += 1) await pastor.rpc('salvar_cuidados_kids', cuidados).throwOnError()
+    const mudado = await pastor.rpc('ler_cuidados_kids', { crianca: irmao }).throwOnError()
+    // Saved again with the same words, nothing changed.
+    expect(Object(mudado.data).historia).toHaveLength(1)
+    await pastor
+      .rpc('exportar_pessoa', { membro_id: irmao })
+      .throwOnError()
+      .then(({ data }) => expect(JSON.stringify(data)).toContain(marca))
+    await uma.pedir('dia', { ocorrencia })
+    expect(kids.codigos).not.toEqual([])
+    expect(await ondeEsta([marca])).toEqual([])
+
+    const { chave } = await row<{ chave: string }>('select app.chave_dos_cuidados() as chave')
+    expect(chave).toMatch(/^[0-9a-f]{64}$/)
+    expect(await ondeEsta([chave])).toEqual([])
+    expect(await sql('select from vault.key')).toEqual([])
+
+    await sql(
+      `update public.kids_cuidados set cifrado = set_byte(cifrado, 40, 255 - get_byte(cifrado, 40)) where crianca_id = $1`,
+      [filho],
+    )
+    const { data: lista } = await lider.rpc('lista_kids', { ocorrencia }).throwOnError()
+    expect(Object(lista).criancas).toMatchObject([
+      { alergia: 'Não se consegue ler: pergunte ao responsável' },
+    ])
+    expect((await pastor.rpc('ler_cuidados_kids', { crianca: filho })).error).not.toBeNull()
+    // Nor is a lost key taken for nothing to be careful about.
+    const semChave = `do $$ begin
+      delete from vault.secrets where name = 'kids_cuidados';
+      raise exception 'diz: %', (app.cuidados_na_sala('\\x00')).alergia;
+    end $$`
+    await expect(sql(semChave)).rejects.toThrow('diz: Não se consegue ler: pergunte ao responsável')
   })
 })

@@ -75,7 +75,7 @@ describe('entrada', () => {
       ]
       for (const resposta of await Promise.all(tentativas)) expect(resposta).toBeDenied()
       expect(await outro.from('kids_visitas').select('id').eq('id', visita)).toBeEmpty()
-      expect(await outro.from('kids_cuidados').select('*')).toBeEmpty()
+      expect(await outro.from('kids_cuidados').select('*')).toBeDenied()
       expect((await outro.rpc('dias_do_kids')).data).not.toContainEqual(
         expect.objectContaining({ id: ocorrencia }),
       )
@@ -206,14 +206,16 @@ describe('entrada', () => {
       {},
       { autor_id: lider.id, crianca_id: filhos[0] },
     ])
-    // Nobody reads the table itself but those who answer for the child; no answer carries what is not asked for.
-    expect(await lider.from('kids_cuidados').select('*')).toBeEmpty()
+    // Nobody reads the table itself; no answer carries what is not asked for.
+    expect(await lider.from('kids_cuidados').select('*')).toBeDenied()
     const busca = await lider.rpc('buscar_kids', { ocorrencia, texto: '7788' }).throwOnError()
     expect(JSON.stringify(busca.data)).toContain('"cuidado":true')
     expect(JSON.stringify(busca.data)).not.toContain('Amendoim')
     const conta = await as(null, { campus: onde, semMembro: true })
     await sql('update public.membros_igreja set profile_id = $2 where id = $1', [mae, conta.id])
-    expect((await conta.from('kids_cuidados').select('alergia')).data).toEqual([{ alergia: 'Amendoim' }])
+    expect((await conta.rpc('ler_cuidados_kids', { crianca: filhos[0] ?? '' })).data).toMatchObject({
+      cuidado: { alergia: 'Amendoim' },
+    })
     expect((await conta.from('kids_visitas').select('id')).data).toHaveLength(2)
     expect(await conta.rpc('lista_kids', { ocorrencia })).toBeDenied()
 

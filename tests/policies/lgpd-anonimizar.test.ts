@@ -12,6 +12,7 @@ import {
   sql,
   test,
 } from '../support/church.ts'
+import { ondeEsta } from '../support/onde-esta.ts'
 
 type Efeito = {
   tabela: string
@@ -57,32 +58,6 @@ async function anonimizar(as: As, membro_id: string) {
   const { data, error } = await confirmar(outro, membro_id)
   expect(error).toBeNull()
   return data as { numero: string; codigo: string; resultado: Efeito[] }
-}
-
-interface Coluna {
-  tabela: string
-  coluna: string
-}
-
-/** The columns of all tables in which one of these texts stands. */
-async function ondeEsta(marcas: string[]): Promise<string[]> {
-  const colunas = await sql<Coluna>(`
-    select format('%I.%I', n.nspname, c.relname) as tabela, a.attname::text as coluna
-    from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind in ('r', 'p')
-    join pg_namespace n on n.oid = c.relnamespace and n.nspname in ('public', 'app', 'rostos', 'auth', 'storage')
-    join pg_type t on t.oid = a.atttypid
-    where a.attnum > 0 and not a.attisdropped
-      and (t.typcategory in ('S', 'U', 'I') or t.typname in ('json', 'jsonb', '_text'))
-    order by 1, 2`)
-  const achadas: string[] = []
-  for (const { tabela, coluna } of colunas) {
-    const [achou] = await sql(
-      `select 1 from ${tabela} t where lower(t."${coluna}"::text) like any ($1) limit 1`,
-      [marcas.map((marca) => `%${marca}%`)],
-    )
-    if (achou) achadas.push(`${tabela}.${coluna}`)
-  }
-  return achadas
 }
 
 /** Puts the mark wherever the church can write something about this person. */
@@ -277,7 +252,7 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
   await sql(
     `with s as (insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade)
        values ('Posse', 'Sala ${randomUUID().slice(0, 8)}', 0, 100, 5) returning id),
-     c as (insert into public.kids_cuidados (crianca_id, alergia) values ($1, '${m}')),
+     c as (insert into public.kids_cuidados (crianca_id, cifrado) values ($1, app.selar_cuidados(jsonb_build_object('alergia', '${m}')))),
      v as (insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, codigo_id, excecao)
        select gen_random_uuid(), $1, $2, 'Posse', id, gen_random_uuid(), '${m}' from s)
      insert into public.kids_avisos (tipo, campus, crianca_id, texto) values ('incidente', 'Posse', $1, '${m}')`,

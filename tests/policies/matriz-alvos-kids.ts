@@ -33,7 +33,7 @@ export const KIDS: Tabelas = {
     async (escopo, quem) => {
       const crianca_id = await membroDo(escopo, quem)
       await sql('delete from public.kids_cuidados where crianca_id = $1', [crianca_id])
-      return { dados: { crianca_id, alergia: 'leite' }, mudar: { alergia: novo() } }
+      return { dados: { crianca_id, cifrado: '\\x00' }, mudar: { cifrado: `\\x${novo()}` } }
     },
     { chave: ['crianca_id'] },
   ),

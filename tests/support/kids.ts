@@ -61,7 +61,11 @@ export async function crianca(onde: string, meses = 40, alergia?: string) {
   const quem = await membro({ nome: 'Criança', sobrenome: novo(), campus: onde })
   await sql('update public.membros_igreja set data_nascimento = $2 where id = $1', [quem.id, haMeses(meses)])
   if (alergia)
-    await sql('insert into public.kids_cuidados (crianca_id, alergia) values ($1, $2)', [quem.id, alergia])
+    await sql(
+      `insert into public.kids_cuidados (crianca_id, cifrado)
+       values ($1, app.selar_cuidados(jsonb_build_object('alergia', $2::text)))`,
+      [quem.id, alergia],
+    )
   return quem.id
 }
 
