@@ -142,19 +142,31 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await expect(page.getByText('Criança entregue.').first()).toBeVisible()
 
   await context.setOffline(true)
+  // The labels of who entered here, once more; the guardian's says nothing but name and code.
+  await button('Salas').click()
+  await expect(button('Chamar responsável')).toHaveCount(0)
+  await button('Imprimir de novo').click()
+  await expect(page.locator('[data-etiqueta=crianca]')).toContainText(/Lia Prado.*Maternal.*Amendoim/)
+  await expect(page.locator('[data-etiqueta=responsavel]')).toHaveText(`Lia${codigo}`)
+  await expectNoSeriousViolations(page)
+  await button('Saída').click()
   await conferir(errado)
   await expect(alert('não confere com a última lista')).toBeVisible()
   await conferir(codigo)
   await entregarA('Otávio Prado')
   await expect(alert('NÃO ENTREGUE')).toBeVisible()
   await entregarA('Marta Prado')
-  await expect(page.getByText('3 por enviar')).toBeVisible()
+  await expect(page.getByText('4 por enviar')).toBeVisible()
   await button('Entrada').click()
   await page.getByLabel(/carteirinha ou nome/).fill('7766')
   await button('Buscar família').click()
   await expect(page.getByRole('checkbox', { name: /Prado/ })).toHaveCount(3)
   await expect(button('Criança visitante')).toHaveCount(0)
   await expectNoSeriousViolations(page)
+  await page.getByRole('checkbox', { name: /Davi Prado/ }).check()
+  await button('Continuar com 1 criança').click()
+  await button('Receber e imprimir etiquetas').click()
+  await expect(alert('Confirme alergias e restrições')).toBeVisible()
   await button('Chamada').click()
   const receberNoe = async () => {
     await linha('Noé Prado').click()
@@ -162,13 +174,13 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     await page.getByRole('checkbox', { name: /Confirmei alergias/ }).check()
     await button('Receber').click()
     await expect(page.getByText('1 etiqueta por imprimir')).toBeVisible()
-    await expect(page.getByText('4 por enviar')).toBeVisible()
+    await expect(page.getByText('6 por enviar')).toBeVisible()
     return (await page.locator('.kids-codigo').first().textContent()) ?? ''
   }
   const desfeito = await receberNoe()
   await page.getByRole('listitem').filter({ hasText: 'Noé está na sala.' }).getByRole('button').click()
   await expect(linha('Noé Prado')).toHaveAttribute('aria-pressed', 'false')
-  await expect(page.getByText('3 por enviar')).toBeVisible()
+  await expect(page.getByText('5 por enviar')).toBeVisible()
   // A label may have been printed by then: its code is nobody's any more.
   const semRede = await receberNoe()
   expect(new Set([codigo, desfeito, semRede]).size).toBe(3)
@@ -201,9 +213,17 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
     { codigo: null, sem_rede: 'false', nome: null },
     { codigo: 'CODIGO', sem_rede: 'true', nome: null },
     { codigo: 'NAO_AUTORIZADO', sem_rede: 'true', nome: 'Lia' },
+    { codigo: 'CONFIRME', sem_rede: 'true', nome: 'Davi' },
     { codigo: 'JA_SAIU', sem_rede: 'true', nome: 'Lia' },
   ])
   await expect(page.getByText('por enviar')).toHaveCount(0)
+  expect(
+    await sql(
+      `select m.nome, a.detalhes ->> 'sem_rede' as sem_rede from public.kids_avisos a join public.membros_igreja m on m.id = a.crianca_id
+       where a.ocorrencia_id = $1 and a.tipo = 'reimpressao'`,
+      [dia],
+    ),
+  ).toEqual([{ nome: 'Lia', sem_rede: 'true' }])
   expect(
     await sql(
       `select m.nome, v.entrada_sem_rede, v.sem_rede, v.saida_em is not null as saiu from public.kids_visitas v

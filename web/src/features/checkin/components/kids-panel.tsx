@@ -9,11 +9,17 @@ import { useStation, useStationState } from '../station/use-station'
 /** The children's part of an open station. */
 export function KidsPanel({ ocorrencia }: { ocorrencia: string }) {
   const station = useStation()
-  const isRollCall = useStationState().day?.estacao.kids === 'chamada'
+  const { day, isOffline } = useStationState()
+  const isRollCall = day?.estacao.kids === 'chamada'
   const api = useMemo(() => stationKids(station, ocorrencia), [station, ocorrencia])
   const client = useQueryClient()
   // what was read of the children goes with the day
   useEffect(() => () => client.removeQueries({ queryKey: kidsQueries.all() }), [client])
+  // what can be done changes with the network: at once, not with the next turn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs because of it
+  useEffect(() => {
+    client.invalidateQueries({ queryKey: kidsQueries.all() })
+  }, [client, isOffline])
   const [place, setPlace] = useState<KidsPlace>({
     aba: isRollCall ? 'chamada' : 'entrada',
     sala: '',
