@@ -22,7 +22,7 @@ function listProblems(errors: object, prefix = ''): Problem[] {
 const LIST_FROM = 2
 
 type FormErrorsProps = {
-  /** Whose field it is, where a form has the same fields for several people. */
+  /** Whose field it is, or which question, where a form has the same fields or messages several times. */
   whose?: (name: string) => string | undefined
 }
 

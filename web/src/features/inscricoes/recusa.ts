@@ -47,5 +47,19 @@ export function campoDaRecusa(
 }
 
 /** “Pessoa 2”, or the name as soon as it is typed. */
-export const tituloDaPessoa = ({ nome }: Pick<PessoaValues, 'nome'>, lugar: number) =>
+const tituloDaPessoa = ({ nome }: Pick<PessoaValues, 'nome'>, lugar: number) =>
   nome.trim() || `Pessoa ${lugar + 1}`
+
+/** Whose field it is, and which question it answers, for a list of all that is wrong. */
+export function ondeEsta(
+  name: string,
+  pessoas: readonly PessoaValues[],
+  { perguntas }: Pagina,
+): string | undefined {
+  const lugar = Number(/^pessoas\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
+  const pessoa = pessoas[lugar]
+  const pergunta = perguntas.find(({ id }) => name.endsWith(`respostas.${id}`))
+  return [pessoa && tituloDaPessoa(pessoa, lugar), pergunta && `“${pergunta.texto}”`]
+    .filter(Boolean)
+    .join(', ')
+}

@@ -42,10 +42,21 @@ const REGRAS: Pagina = {
 
 test('uma família cresce no mesmo formulário, com o preço ao lado', async () => {
   const user = userEvent.setup()
+  const camiseta = {
+    id: 'c',
+    texto: 'Tamanho da camiseta',
+    tipo: 'texto' as const,
+    opcoes: [],
+    sensivel: false,
+  }
+  const perguntas = [
+    { ...camiseta, obrigatoria: true, por_pessoa: true },
+    { ...camiseta, id: 'o', texto: 'Vem de ônibus?', obrigatoria: true, por_pessoa: false },
+  ]
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider>
-        <InscricaoForm regras={REGRAS} onSent={vi.fn()} />
+        <InscricaoForm regras={{ ...REGRAS, perguntas }} onSent={vi.fn()} />
       </SessionProvider>
     </QueryClientProvider>,
   )
@@ -54,7 +65,13 @@ test('uma família cresce no mesmo formulário, com o preço ao lado', async () 
   await user.click(screen.getByRole('button', { name: 'Enviar inscrição' }))
   const avisos = within(await screen.findByRole('alert')).getAllByRole('button')
   expect(avisos.map(({ textContent }) => textContent)).toEqual(
-    expect.arrayContaining(['Rute Alves: Escolha o tipo', 'Pessoa 2: Informe nome e sobrenome']),
+    expect.arrayContaining([
+      'Rute Alves: Escolha o tipo',
+      'Rute Alves, “Tamanho da camiseta”: Responda esta pergunta',
+      'Pessoa 2: Informe nome e sobrenome',
+      'Pessoa 2, “Tamanho da camiseta”: Responda esta pergunta',
+      '“Vem de ônibus?”: Responda esta pergunta',
+    ]),
   )
   for (const escolha of screen.getAllByLabelText('Tipo de inscrição')) await user.selectOptions(escolha, 't')
   expect(screen.getByText(/300,00/, { selector: 'p.font-semibold span' })).toBeTruthy()

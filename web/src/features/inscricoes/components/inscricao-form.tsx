@@ -14,7 +14,7 @@ import { useSession } from '@/lib/session'
 import { supabaseConfig } from '@/lib/supabase'
 import { type InscricaoValues, inscricaoForm, type Pagina, pessoaVazia, valoresIniciais } from '../model'
 import { inscricoesMutations } from '../mutations'
-import { campoDaRecusa, tituloDaPessoa } from '../recusa'
+import { campoDaRecusa, ondeEsta } from '../recusa'
 import { PerguntaField } from './pergunta-field'
 import { PessoaFields } from './pessoa-fields'
 import { Resumo } from './resumo'
@@ -78,18 +78,12 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
     }
   }
 
-  function deQuem(name: string) {
-    const lugar = Number(/^pessoas\.(\d+)\./.exec(name)?.[1] ?? Number.NaN)
-    const pessoa = pessoas[lugar]
-    return pessoa && tituloDaPessoa(pessoa, lugar)
-  }
-
   return (
     <FormRoot
       form={form}
       label="Inscrição"
       isPending={isPending}
-      whose={deQuem}
+      whose={(name) => ondeEsta(name, pessoas, regras)}
       onSubmit={handleSend}
       className="space-y-6"
     >
