@@ -63,7 +63,7 @@ const MembroCard = memo(function MembroCard(props: CardProps) {
           <a
             href={`/membros/${membro.id}`}
             data-membro={membro.id}
-            className="line-clamp-2 min-w-0 font-medium leading-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+            className="line-clamp-2 min-w-0 break-words font-medium leading-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
             {...abrir}
           >
             {membro.nome_completo}

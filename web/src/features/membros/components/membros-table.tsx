@@ -80,7 +80,7 @@ const MembroRow = memo(function MembroRow(props: RowProps) {
         <a
           href={`/membros/${membro.id}`}
           data-membro={membro.id}
-          className="truncate outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
+          className="line-clamp-2 break-words leading-tight outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:-outline-offset-2"
           {...abrir}
         >
           {membro.nome_completo}
