@@ -22,6 +22,7 @@ create unique index kids_codigos_aberto_idx on app.kids_codigos (campus, codigo)
 create unique index kids_codigos_familia_idx on app.kids_codigos (ocorrencia_id, familia_id)
   where encerrado_em is null and familia_id is not null;
 create index kids_codigos_aparelho_idx on app.kids_codigos (aparelho_id, ocorrencia_id) where aparelho_id is not null;
+create index kids_codigos_dia_idx on app.kids_codigos (ocorrencia_id, codigo);
 create index kids_codigos_junto_idx on app.kids_codigos (junto_id) where junto_id is not null;
 comment on table app.kids_codigos is
   'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.

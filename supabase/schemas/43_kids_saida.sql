@@ -29,7 +29,7 @@ declare
 begin
   perform app.so_com_voluntario(quem);
   if visita is not null then
-    achadas := array(select v.id from public.kids_visitas v where v.id = visita and v.ocorrencia_id = ocorrencia);
+    achadas := array_remove(array[(app.visita_sem_rede(ocorrencia, visita)).id], null);
   else
     if not app.tentativas_do_kids(quem) then
       return jsonb_build_object('recusa', 'MUITAS', 'mensagem', app.frase_do_kids('MUITAS'));
@@ -223,18 +223,20 @@ declare
   respostas jsonb := '[]';
   uma uuid;
   inteiro jsonb;
+  quais uuid[];
 begin
   perform app.so_com_voluntario(quem);
   perform app.conferir_saida(pedido);
-  inteiro := (pedido - 'proibida') || jsonb_build_object('ocorrencia', ocorrencia);
-  if exists (select from public.kids_visitas v
-             where v.id = any (visitas) and v.ocorrencia_id = ocorrencia and app.leva_quem_nao_pode(v, pedido)) then
-    inteiro := inteiro || '{"proibida": true}';
-  end if;
   if coalesce(cardinality(visitas), 0) not between 1 and 20 then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
-  for uma in select distinct u from unnest(visitas) u order by u loop
+  quais := array(select distinct coalesce((app.visita_sem_rede(ocorrencia, u)).id, u) as v from unnest(visitas) u order by v);
+  inteiro := (pedido - 'proibida') || jsonb_build_object('ocorrencia', ocorrencia);
+  if exists (select from public.kids_visitas v
+             where v.id = any (quais) and v.ocorrencia_id = ocorrencia and app.leva_quem_nao_pode(v, pedido)) then
+    inteiro := inteiro || '{"proibida": true}';
+  end if;
+  foreach uma in array quais loop
     respostas := respostas || app.sair_do_kids(quem, uma, inteiro, now(), false);
   end loop;
   return respostas;

@@ -205,6 +205,12 @@ test('a criança que duas portas receberam sem rede é uma visita, pela primeira
       expect([cedo.codigo, tarde.codigo].filter((um) => lista?.codigos.includes(um))).toEqual([])
       expect(lista?.visitas.find(({ crianca: qual }) => qual === ela)?.tambem).toHaveLength(1)
     }
+    // Also by the id that the second door gave it, with network.
+    const { resposta: porAquela } = await b.uma.pedir('retirada', { ocorrencia, visita: tarde.id })
+    expect(porAquela).toMatchObject({ criancas: [{ visita: visita?.id }] })
+    const alheio = { chave: randomUUID(), como: 'codigo', codigo: outra.codigo }
+    const negada = await b.uma.pedir('entregar', { ocorrencia, visitas: [tarde.id], pedido: alheio })
+    expect(negada.resposta).toMatchObject([{ visita: visita?.id, codigo: 'CODIGO' }])
     const retirada = {
       chave: randomUUID(),
       visita: tarde.id,

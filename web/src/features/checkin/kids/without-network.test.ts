@@ -122,14 +122,16 @@ test('without network the rules are the same: nobody forbidden, the right code, 
   expect(new Set(refused.map(({ chave }) => chave)).size).toBe(9)
 })
 
-test('five wrong codes stop the door, the right one too', async () => {
-  const { port } = await door()
+test('five wrong codes stop the door, the right one too, and none of them is kept', async () => {
+  const { port, refused } = await door()
   for (let n = 0; n < 5; n += 1)
     expect(await port.retirada({ codigo: 'AAAA' })).toMatchObject({ recusa: 'CODIGO' })
   expect(await port.retirada({ codigo: 'K7P2' })).toMatchObject({ recusa: 'MUITAS' })
   expect(codes(await port.entregar(['davi'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual([
     'MUITAS',
   ])
+  expect(refused).toHaveLength(6)
+  expect(JSON.stringify(refused)).not.toMatch(/AAAA|K7P2/)
 })
 
 test('who is known enters by the rules of the rooms, each household by one code, each code once; and leaves by it', async () => {
