@@ -750,7 +750,7 @@ select pg_temp.id_de('aviso ' || a.titulo), a.titulo, a.texto, hoje.dia + a.de, 
   case when a.de <= 0 then now() end, now() - make_interval(days => greatest(2, 2 - a.de))
 from hoje, contas c, (values
   ('Celebração de todos os campi', 'No último domingo do mês nos reunimos todos em Posse, às 18h30. Traga sua família.', -2, 24, '{}'),
-  ('Encontro de líderes', 'Sábado, às 9h, em Centro: planejamento do próximo ano.', -1, 9,
+  ('Encontro de líderes', 'Sábado, às 9h, no Centro: planejamento do próximo ano.', -1, 9,
     '{pastor_executivo,pastor,coordenador,lider,ministerio_global,lideranca_global}'),
   ('Semana de oração', 'Sete dias de oração, cada um em um campus.', 12, 19, '{}'),
   ('Inscrições do acampamento', 'As inscrições se encerram nesta sexta.', -40, -12, '{}')

@@ -13,6 +13,8 @@ export type LoadMoreProps = {
 
 /** The end of a long list: how far one is, and the way on. */
 export function LoadMore({ shown, total, hasMore, isLoading = false, onLoad }: LoadMoreProps) {
+  // nothing that the list above does not say itself
+  if (total === undefined && !hasMore) return null
   return (
     <div className="flex flex-col items-center gap-3 py-2">
       <p role="status" className="text-muted-foreground text-sm">

@@ -4,5 +4,5 @@ import { cn } from '@/lib/cn'
 /** Always with `htmlFor`, or around its control. */
 export function Label({ className, ...props }: ComponentProps<'label'>) {
   // biome-ignore lint/a11y/noLabelWithoutControl: the control comes with htmlFor or as a child
-  return <label className={cn('font-medium text-foreground text-sm', className)} {...props} />
+  return <label className={cn('inline-block font-medium text-foreground text-sm', className)} {...props} />
 }

@@ -32,7 +32,7 @@ export function EstacaoCard({ estacao, onEdit, onCode }: EstacaoCardProps) {
         <div className="min-w-0 space-y-1">
           <h2 className="flex flex-wrap items-center gap-2 font-semibold">
             <span className="break-words">{estacao.nome}</span>
-            {estacao.desafio && <Badge>Com desafio</Badge>}
+            {estacao.desafio && <Badge>Pede para piscar</Badge>}
             {estacao.pendentes > 0 && <Badge variant="warning">{estacao.pendentes} por enviar</Badge>}
           </h2>
           <p className="text-muted-foreground text-sm">

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { useDesfazer } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
+import { formatCount } from '@/lib/format'
 import { avisar } from '../avisar'
 import { type Dia, diaCurto, type Item, lugares, type Matriz, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
@@ -76,7 +77,7 @@ export function Celula({ vaga, dia, matriz, ministerio, onAdd, onMove }: CelulaP
       )}
       {!canEdit && faltam > 0 && matriz.cuido && (
         <p className="px-2 text-destructive-text text-sm">
-          {faltam === 1 ? 'Faltou 1' : `Faltaram ${faltam}`}
+          {formatCount(faltam, 'lugar vazio', 'lugares vazios')}
         </p>
       )}
     </div>

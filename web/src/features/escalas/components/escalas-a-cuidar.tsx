@@ -17,7 +17,7 @@ const resumo = ({ faltam, sem_resposta, trocas }: EscalaACuidar) =>
 /** What waits in the rosters that one makes. */
 export function EscalasACuidar({ escalas }: { escalas: readonly EscalaACuidar[] }) {
   return (
-    <Section title="Suas escalas dos próximos 14 dias">
+    <Section title="Escalas que você monta" description="O que falta nos próximos 14 dias.">
       <Card>
         <ul aria-label="Escalas que esperam você" className="divide-y divide-border">
           {escalas.map((escala) => (

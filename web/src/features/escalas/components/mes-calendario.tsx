@@ -144,9 +144,10 @@ export function MesCalendario({ hoje, escolhido, onEscolher, marcas }: MesCalend
           <span aria-hidden className="size-1.5 rounded-full bg-primary" /> Você serve
         </span>
         <span className="inline-flex items-center gap-1.5">
-          <span aria-hidden className="rounded-sm bg-muted px-1 text-foreground line-through">
-            9
-          </span>
+          <span
+            aria-hidden
+            className="relative size-4 rounded-sm border border-input bg-muted after:absolute after:inset-x-0.5 after:top-1/2 after:h-px after:bg-foreground"
+          />
           Você não pode
         </span>
       </p>

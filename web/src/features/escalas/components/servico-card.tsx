@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount, formatPhone, phoneHref } from '@/lib/format'
 import { baixarServicos } from '../agenda'
-import { hora, horaFalada, nomeDoDia } from '../horas'
+import { horaFalada, nomeDoDia } from '../horas'
 import { ESTADO_DO_SERVICO, podeResponder } from '../servico'
 import type { Servico } from '../servico-model'
 import { PedirTroca } from './pedir-troca'
@@ -63,7 +63,7 @@ function Lugar({ servico, isCanceled }: { servico: Servico; isCanceled: boolean 
       </span>
       <span className="flex items-center gap-1.5 text-muted-foreground text-sm">
         <Clock aria-hidden className="size-4 shrink-0" />
-        {subtempo}, {hora(inicio, fuso)} às {hora(fim, fuso)}
+        {subtempo}, {horaFalada(inicio, fuso)} às {horaFalada(fim, fuso)}
       </span>
       {!isCanceled && <Badge variant={variant}>{label}</Badge>}
     </li>
@@ -115,7 +115,7 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
             onClick={() => baixarServicos(abertos)}
           >
             <CalendarPlus aria-hidden />
-            Agenda
+            Pôr na minha agenda
           </Button>
         </div>
       )}

@@ -59,9 +59,11 @@ function Pagina({ userId }: { userId: string }) {
                           {evento}, {noFuso(inicio, fuso, { dateStyle: 'medium', timeStyle: 'short' })}
                         </p>
                       </div>
-                      <span className="text-muted-foreground text-sm tabular-nums">
-                        {horas(inicio, fim)} h
-                      </span>
+                      {estado === 'confirmado' && (
+                        <span className="text-muted-foreground text-sm tabular-nums">
+                          {horas(inicio, fim)} h
+                        </span>
+                      )}
                       <Desfecho estado={estado} presente={presente} />
                     </li>
                   ),

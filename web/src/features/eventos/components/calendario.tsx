@@ -12,7 +12,7 @@ import { useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/lib/cn'
-import { formatTime } from '@/lib/format'
+import { calendarDay, formatTime } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
 import type { Ocorrencia, VISOES } from '../model'
 import { VisaoSelect } from './visao-select'
@@ -91,7 +91,10 @@ export function Calendario(props: CalendarioProps) {
         title: nome,
         start: inicio,
         end: fim,
-        className: estado === 'cancelada' ? 'calendario-cancelado' : '',
+        className: cn(
+          estado === 'cancelada' && 'calendario-cancelado',
+          calendarDay(inicio) !== calendarDay(fim) && 'calendario-varios-dias',
+        ),
       })),
     [ocorrencias],
   )

@@ -14,7 +14,7 @@ export function MinisterioSelect({ campus, value, onChange }: MinisterioSelectPr
   return (
     <Select
       aria-label="Ministério"
-      className="w-56"
+      className="min-w-36 flex-1 sm:w-56 sm:flex-none"
       options={[
         { value: '', label: 'Todos os ministérios' },
         ...ministerios.map(({ id, nome }) => ({ value: id, label: nome })),

@@ -76,7 +76,7 @@ function Loaded() {
         {campusOptions.length > 1 && (
           <Select
             aria-label="Campus"
-            className="w-48"
+            className="min-w-36 flex-1 sm:w-48 sm:flex-none"
             options={[{ value: TODOS, label: 'Todos os campi' }, ...campusOptions]}
             value={campus || TODOS}
             onChange={({ target }) => setSearch({ campus: target.value, ministerio: '' })}
@@ -91,7 +91,7 @@ function Loaded() {
         ) : (
           <Select
             aria-label="Tipo"
-            className="w-48"
+            className="min-w-36 flex-1 sm:w-48 sm:flex-none"
             options={TIPO_OPTIONS}
             value={search.tipo}
             onChange={({ target }) => setSearch({ tipo: target.value as '' | Tipo })}

@@ -90,7 +90,7 @@ export function Component() {
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label="Há quanto tempo"
-          className="w-40"
+          className="min-w-32 flex-1 sm:w-40 sm:flex-none"
           options={SEMANAS_OPTIONS}
           value={search.semanas}
           onChange={({ target }) => setSearch({ semanas: target.value as AusentesSearch['semanas'] })}
@@ -98,11 +98,11 @@ export function Component() {
         <CampusFilter
           value={search.campus}
           onChange={(campus) => setSearch({ campus, serie: '' })}
-          className="w-48"
+          className="min-w-36 flex-1 sm:w-48 sm:flex-none"
         />
         <Select
           aria-label="Evento"
-          className="w-56"
+          className="min-w-44 flex-1 sm:w-56 sm:flex-none"
           placeholder="Todos os cultos"
           options={series.map(({ id, name, campus }) => ({ value: id, label: `${name} · ${campus}` }))}
           value={search.serie}

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
+import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { calendarDay, formatRelativeDay } from '@/lib/format'
 import { type Aniversariante, birthdayDate } from '../model'
@@ -25,9 +27,15 @@ function Person({ pessoa, today }: { pessoa: Aniversariante; today: string }) {
   )
 }
 
-/** Who has a birthday in the coming seven days, today first. */
+const MAX_SHOWN = 6
+
+/** Who has a birthday in the coming seven days, today first; the first of them until the others are asked for. */
 export function Birthdays({ pessoas }: { pessoas: readonly Aniversariante[] }) {
   const today = calendarDay()
+  const [showsAll, setShowsAll] = useState(false)
+  // one line more is no longer than the button
+  const isLong = pessoas.length > MAX_SHOWN + 1
+  const shown = isLong && !showsAll ? pessoas.slice(0, MAX_SHOWN) : pessoas
   if (pessoas.length === 0) {
     return (
       <Card className="p-5">
@@ -37,11 +45,18 @@ export function Birthdays({ pessoas }: { pessoas: readonly Aniversariante[] }) {
   }
   return (
     <Card className="overflow-hidden">
-      <ul className="max-h-96 divide-y divide-border overflow-y-auto">
-        {pessoas.map((pessoa) => (
+      <ul className="divide-y divide-border">
+        {shown.map((pessoa) => (
           <Person key={pessoa.id} pessoa={pessoa} today={today} />
         ))}
       </ul>
+      {isLong && (
+        <div className="border-border border-t p-1">
+          <Button variant="ghost" className="w-full" onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Mostrar menos' : `Mostrar todos (${pessoas.length})`}
+          </Button>
+        </div>
+      )}
     </Card>
   )
 }

@@ -20,13 +20,13 @@ export function MinisterioResumo({ ministerio }: { ministerio: MinisterioLocal }
         {quando && (
           <li className="flex gap-2">
             <CalendarClock aria-hidden />
-            <span className="min-w-0 break-words">{quando}</span>
+            <span className="block min-w-0 break-words first-letter:uppercase">{quando}</span>
           </li>
         )}
         {idade && (
           <li className="flex gap-2">
             <Users aria-hidden />
-            {idade}
+            <span className="block first-letter:uppercase">{idade}</span>
           </li>
         )}
       </ul>
