@@ -25,6 +25,7 @@ create table public.ocorrencias (
   constraint ocorrencias_ordem check (fim > inicio)
 );
 create index ocorrencias_campus_idx on public.ocorrencias (campus, inicio);
+create index ocorrencias_event_base_idx on public.ocorrencias (event_base, inicio);
 create index ocorrencias_inicio_idx on public.ocorrencias (inicio);
 create index ocorrencias_sala_idx on public.ocorrencias (sala_id, inicio);
 comment on table public.ocorrencias is 'Each time that an event takes place. Written by functions only.';

@@ -3,20 +3,21 @@ set check_function_bodies = off;
 
 create function app.agenda_do_ano(ano integer, no_campus text, do_ministerio uuid)
 returns table (dia date, tipos text[], nomes text[], conflitos text[])
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set plan_cache_mode = 'force_custom_plan' as $$
   -- Whose scope, and each campus's clock, are found once; a function in the way of a row would be asked for every row of the year.
   with alcance as materialized (
     select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
       array_remove(app.meus_campi() || app.meu_campus(), null) as campi
   ), relogios as materialized (
-    select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c
+    select c.nome, app.fuso_do_campus(c.nome) as fuso, row_number() over () as numero from public.campi c
   ), eventos as materialized (
-    select e.id, e.name, e.tipo, array(select l.ministerio_id from public.evento_ministerios l where l.event_id = e.id) as ministerios
+    select e.id, e.name, e.tipo, e.campus, array(select l.ministerio_id from public.evento_ministerios l where l.event_id = e.id) as ministerios
     from public.events e
     where do_ministerio is null or exists (
       select from public.evento_ministerios l where l.event_id = e.id and l.ministerio_id = do_ministerio)
   ), dias as materialized (
-    select o.id, o.event_base, o.campus, coalesce(o.nome, e.name) as nome, e.tipo, o.inicio, o.fim, q.fuso, e.ministerios
+    select o.id, o.event_base, o.campus, coalesce(o.nome, e.name) as nome, e.tipo, o.inicio, o.fim, q.fuso, q.numero, e.ministerios,
+      (o.inicio at time zone q.fuso)::date as primeiro, ((o.fim - interval '1 second') at time zone q.fuso)::date as ultimo
     from alcance a join public.ocorrencias o on a.todos or o.campus = any (a.campi)
       or o.event_base in (select c.event_id from alcance x, public.evento_campi c where c.campus = any (x.campi))
     join eventos e on e.id = o.event_base join relogios q on q.nome = o.campus
@@ -24,49 +25,69 @@ language sql stable security definer set search_path = '' as $$
       and o.inicio < make_date(ano + 1, 1, 2) and o.fim > make_date(ano, 1, 1) - 1 and o.inicio > make_date(ano, 1, 1) - 16
       and (no_campus is null or o.campus = no_campus
         or o.event_base in (select c.event_id from public.evento_campi c where c.campus = no_campus))
-  ), cobertos as materialized (
-    -- With each day that it covers: two at the same hour share one of them.
-    select d.id, d.event_base, d.campus, d.nome, d.inicio, d.fim, d.ministerios, g as dia from dias d
-    cross join lateral generate_series((d.inicio at time zone 'UTC')::date::timestamp, d.fim at time zone 'UTC', interval '1 day') g
-  ), divididas as materialized (
-    select d.id, d.nome, c as meu, x as outro
-    from dias d join app.ocupacoes c on c.ocorrencia_id = d.id and c.sala_id is not null
-    join app.ocupacoes x on x.alvo = c.alvo and x.event_base <> c.event_base and x.de < c.ate and x.ate > c.de and x.de > c.de - interval '17 days'
-  ), disputas as (
-    select j.id, format('%s: %s e %s', s.nome, least(j.nome, coalesce(o.nome, e.name)), greatest(j.nome, coalesce(o.nome, e.name))) as frase
-    from divididas j join public.salas s on s.id = (j.meu).sala_id
-    join public.ocorrencias o on o.id = (j.outro).ocorrencia_id join public.events e on e.id = o.event_base
-    -- Only of what was refused once it is asked whether that still holds.
-    where (not exists (select from public.decisoes_de_uso u
-        where u.ocorrencia_id = (j.meu).ocorrencia_id and u.alvo = (j.meu).alvo and not u.aprovada) or app.estado_do_uso(j.meu) <> 'recusada')
-      and (not exists (select from public.decisoes_de_uso u
-        where u.ocorrencia_id = (j.outro).ocorrencia_id and u.alvo = (j.outro).alvo and not u.aprovada) or app.estado_do_uso(j.outro) <> 'recusada')
-    union
-    select d.id, coalesce(s.nome, r.nome) || ' não pode ser usado: ' || i.motivo
-    from dias d join app.ocupacoes c on c.ocorrencia_id = d.id
-    left join public.salas s on s.id = c.sala_id left join public.recursos_do_campus r on r.id = c.recurso_id
-    join public.indisponibilidades i on coalesce(i.sala_id, i.recurso_id) = c.alvo and i.de < c.ate and i.ate > c.de
-    union
-    -- At the same hour for the same people: of one ministry, or both of the whole campus.
-    select d.id, format('Mesmo horário: %s e %s', least(d.nome, x.nome), greatest(d.nome, x.nome))
-    from cobertos d join cobertos x on x.campus = d.campus and x.dia = d.dia
-    where x.event_base <> d.event_base and x.inicio < d.fim and x.fim > d.inicio
-      and (d.ministerios && x.ministerios or d.ministerios = '{}' and x.ministerios = '{}')
   ), do_dia as materialized (
-    select q.dia, d.id, d.tipo, d.nome, d.campus, d.inicio, d.fuso
-    from dias d cross join lateral generate_series((d.inicio at time zone d.fuso)::date,
-      ((d.fim - interval '1 second') at time zone d.fuso)::date, interval '1 day') t
-    cross join lateral (select t::date as dia) q
-    where extract(year from q.dia) = ano
+    select * from (
+      select d.primeiro + generate_series(0, d.ultimo - d.primeiro) as dia, d.id, d.tipo, d.nome, d.campus, d.inicio, d.fuso from dias d) q
+    where ano between 1970 and 2200 and q.dia between make_date(ano, 1, 1) and make_date(ano, 12, 31)
+  ), usos as (
+    -- Of the rooms in question, by whomever. Only of what was refused once it is asked whether that still holds.
+    select c.ocorrencia_id as id, c.event_base, c.alvo, c.de, c.ate from alcance a, app.ocupacoes c
+    where ano between 1970 and 2200 and c.sala_id is not null
+      and c.de < make_date(ano + 1, 1, 19) and c.ate > make_date(ano, 1, 1) - 17 and c.de > make_date(ano, 1, 1) - 34
+      and (a.todos and no_campus is null and do_ministerio is null or c.alvo = any (array(
+        select distinct u.alvo from dias d join app.ocupacoes u on u.ocorrencia_id = d.id and u.sala_id is not null)))
+      and (not exists (select from public.decisoes_de_uso u
+        where u.ocorrencia_id = c.ocorrencia_id and u.alvo = c.alvo and not u.aprovada) or app.estado_do_uso(c) <> 'recusada')
+  ), em_comum as materialized (
+    -- A new stretch begins at each moment at which nobody has the room: only what is in the same one can be in each other's way.
+    select * from (
+      select t.*, count(*) filter (where t.livre) over w as trecho, lead(t.livre, 1, true) over w as so
+      from (select u.*, u.de >= max(u.ate) over (partition by u.alvo order by u.de, u.id
+          rows between unbounded preceding and 1 preceding) is not false as livre from usos u) t
+      window w as (order by t.alvo, t.de, t.id rows unbounded preceding)) q
+    where not (q.livre and q.so)
+  ), grupos as (
+    -- Whom a day is for: each of its ministries, or (null) the whole campus; of whom there are several events.
+    select d.id, d.event_base, d.nome, d.inicio, d.fim, d.numero, g.ministerio from dias d
+    join (select e.id, m as ministerio, count(*) over (partition by e.campus, m) as quantos
+      from eventos e cross join lateral unnest(case when e.ministerios = '{}' then array[null::uuid] else e.ministerios end) m) g
+      on g.id = d.event_base and g.quantos > 1
+  ), a_mesma_hora as materialized (
+    select * from (
+      select t.*, count(*) filter (where t.livre) over w as trecho, lead(t.livre, 1, true) over w as so
+      from (select g.*, g.inicio >= max(g.fim) over (partition by g.numero, g.ministerio order by g.inicio, g.id
+          rows between unbounded preceding and 1 preceding) is not false as livre from grupos g) t
+      window w as (order by t.numero, t.ministerio, t.inicio, t.id rows unbounded preceding)) q
+    where not (q.livre and q.so)
   ), conflitos as materialized (
-    select x.dia, array_agg(distinct f.frase) as frases from disputas f join do_dia x on x.id = f.id group by x.dia
+    select q.dia, array_agg(q.frase order by q.frase) as frases
+    from (
+      select x.dia, format('%s: %s e %s', s.nome, x.um, x.outro) as frase
+      from (select distinct q.dia, c.alvo, least(d.nome, coalesce(o.nome, e.name)) as um, greatest(d.nome, coalesce(o.nome, e.name)) as outro
+        from em_comum c join em_comum x on x.trecho = c.trecho and x.event_base <> c.event_base and x.de < c.ate and x.ate > c.de
+        join dias d on d.id = c.id join do_dia q on q.id = c.id
+        join public.ocorrencias o on o.id = x.id join public.events e on e.id = o.event_base) x join public.salas s on s.id = x.alvo
+      union
+      select q.dia, coalesce(s.nome, r.nome) || ' não pode ser usado: ' || i.motivo
+      from public.indisponibilidades i
+      join app.ocupacoes c on c.alvo = coalesce(i.sala_id, i.recurso_id) and i.de < c.ate and i.ate > c.de join do_dia q on q.id = c.ocorrencia_id
+      left join public.salas s on s.id = c.sala_id left join public.recursos_do_campus r on r.id = c.recurso_id
+      union
+      -- At the same hour for the same people: of one ministry, or both of the whole campus.
+      select q.dia, format('Mesmo horário: %s e %s', least(d.nome, x.nome), greatest(d.nome, x.nome))
+      from a_mesma_hora d join a_mesma_hora x on x.trecho = d.trecho and x.event_base <> d.event_base and x.inicio < d.fim and x.fim > d.inicio
+      join do_dia q on q.id = d.id) q
+    group by q.dia
+  ), tipos as (
+    select q.dia, array_agg(q.tipo order by q.tipo) as tipos from (select distinct x.dia, x.tipo from do_dia x) q group by q.dia
+  ), nomes as (
+    select q.dia, array_agg(to_char(q.inicio at time zone q.fuso, 'HH24:MI') || ' ' || q.nome
+      || case when no_campus is null then ' · ' || q.campus else '' end order by q.inicio, q.id) as nomes
+    from (select x.*, row_number() over (partition by x.dia order by x.inicio, x.id) as vez from do_dia x) q
+    where q.vez <= 20 group by q.dia
   )
-  select p.dia, array_agg(distinct p.tipo order by p.tipo),
-    (array_agg(to_char(p.inicio at time zone p.fuso, 'HH24:MI') || ' ' || p.nome || case when no_campus is null then ' · ' || p.campus else '' end
-      order by p.inicio, p.id))[1:20],
-    coalesce(k.frases, '{}')
-  from do_dia p left join conflitos k on k.dia = p.dia
-  group by p.dia, k.frases order by p.dia
+  select n.dia, t.tipos, n.nomes, coalesce(k.frases, '{}')
+  from nomes n join tipos t on t.dia = n.dia left join conflitos k on k.dia = n.dia order by n.dia
 $$;
 comment on function app.agenda_do_ano(integer, text, uuid) is 'See public.agenda_do_ano.';
 

@@ -17,12 +17,16 @@ create function app.lugares_do_preenchimento(ministerios uuid[], de timestamptz,
 returns table (id uuid, escala uuid, dia text, evento text, ministerio uuid, ministerio_nome text, campus text, fuso text, funcao uuid,
   funcao_nome text, subtempo text, inicio timestamptz, fim timestamptz, minimo smallint, maximo smallint, acumula boolean, pede_lider boolean)
 language sql stable security definer set search_path = '' as $$
-  select v.id, e.id, o.id, coalesce(o.nome, ev.name), m.id, m.nome, m.campus, app.fuso_do_campus(m.campus), c.id, c.nome, v.subtempo,
+  with m as materialized (
+    select i.id, i.nome, i.campus, app.fuso_do_campus(i.campus) as fuso from public.ministerios i
+    where i.id = any (lugares_do_preenchimento.ministerios)
+  )
+  select v.id, e.id, o.id, coalesce(o.nome, ev.name), m.id, m.nome, m.campus, m.fuso, c.id, c.nome, v.subtempo,
     o.inicio + make_interval(mins => v.desloca_minutos),
     case when v.duracao_minutos is null then greatest(o.fim, o.inicio + make_interval(mins => v.desloca_minutos + 5))
       else o.inicio + make_interval(mins => v.desloca_minutos + v.duracao_minutos) end, v.minimo, v.maximo, v.acumula, v.pede_lider
   from public.escalas e join public.ocorrencias o on o.id = e.ocorrencia_id and o.estado in ('agendada', 'aberta')
-  join public.events ev on ev.id = o.event_base join public.ministerios m on m.id = e.ministerio_id
+  join public.events ev on ev.id = o.event_base join m on m.id = e.ministerio_id
   join public.escala_vagas v on v.escala_id = e.id join public.funcoes_ministerio c on c.id = v.funcao_id
   where e.ministerio_id = any (lugares_do_preenchimento.ministerios) and e.estado = lugares_do_preenchimento.estado
     and o.inicio >= greatest(lugares_do_preenchimento.de, now()) and o.inicio < lugares_do_preenchimento.ate
@@ -35,6 +39,7 @@ create function app.dados_preenchimento(ministerios uuid[], de timestamptz, ate 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   m uuid;
+  maioridade constant date := (app.hoje() - interval '18 years')::date;
 begin
   if cardinality(ministerios) not between 1 and 20 or ate - de not between interval '0' and interval '100 days' then
     raise exception using errcode = 'PT400', message = 'Escolha até 20 ministérios e até três meses.';
@@ -53,10 +58,21 @@ begin
         nullif(array_to_string(case when f.excecao is null then app.requisitos_da_funcao(f.membro_id, f.funcao_id)
           else app.faltas_de_seguranca(f.membro_id, f.funcao_id) end, ' '), '') as falta
       from public.membros_funcoes f join public.membros_igreja g on g.id = f.membro_id and not app.saiu(g.situacao)
-      where (f.ministerio_id, f.funcao_id) in (select l.ministerio, l.funcao from l)
+      where f.ministerio_id = any (dados_preenchimento.ministerios) and (f.ministerio_id, f.funcao_id) in (select l.ministerio, l.funcao from l)
         and f.inicio <= dados_preenchimento.ate::date and (f.fim is null or f.fim > dados_preenchimento.de::date)
     ), nela as materialized (
-      select i.* from public.escala_itens i where i.escala_id in (select l.escala from l)
+      -- Handed in as arrays here and below: how many they are is not known beforehand, and all of the church would be read for them.
+      select i.* from public.escala_itens i where i.escala_id = any (array(select distinct l.escala from l))
+    ), ocupantes as materialized (
+      select n.vaga_id, jsonb_agg(n.membro_id order by n.id) as quem from nela n where app.ocupa(n.estado) group by n.vaga_id
+    ), recusas as materialized (
+      select n.membro_id, jsonb_agg(distinct n.escala_id) as escalas from nela n where n.estado = 'recusado' group by n.membro_id
+    ), aptidoes as materialized (
+      select f.membro_id, jsonb_agg(jsonb_build_object('ministerio', f.ministerio_id, 'funcao', f.funcao_id, 'nivel', f.nivel,
+        'de', f.inicio, 'ate', f.fim, 'falta', f.falta) order by f.ministerio_id, f.funcao_id, f.inicio) as lista
+      from f group by f.membro_id
+    ), protegidas as materialized (
+      select q.funcao, app.protege_criancas(q.funcao) as protege from (select distinct l.funcao from l) q
     ), quem as materialized (
       select f.membro_id as id from f union select n.membro_id from nela n where n.membro_id is not null and app.ocupa(n.estado)
     ), p as materialized (
@@ -64,11 +80,12 @@ begin
         x.maximo_mes, coalesce(x.periodos, '{}') as periodos, coalesce(x.campi, '{}') as campi, (
           select c.membro_id from public.familia_membros c where c.familia_id = r.familia_id and c.membro_id <> g.id and c.fim is null
             and r.papel in ('responsavel', 'conjuge') and c.papel in ('responsavel', 'conjuge') limit 1) as conjuge
-      from quem join public.membros_igreja g on g.id = quem.id
+      from public.membros_igreja g
       left join public.familia_membros r on r.membro_id = g.id and r.fim is null
       left join public.preferencias_escala x on x.membro_id = g.id
+      where g.id = any (array(select quem.id from quem))
     ), servicos as materialized (
-      select i.* from public.escala_itens i where i.membro_id in (select quem.id from quem) and app.ocupa(i.estado)
+      select i.* from public.escala_itens i where i.membro_id = any (array(select quem.id from quem)) and app.ocupa(i.estado)
         and i.inicio > dados_preenchimento.de - interval '181 days' and i.inicio < date_trunc('month', dados_preenchimento.ate) + interval '33 days'
     ), passado as (
       select q.membro_id, sum(0.5 ^ (extract(epoch from dados_preenchimento.de - q.inicio) / 5184000)) as carga, max(q.inicio) as ultima
@@ -77,23 +94,20 @@ begin
     )
     select jsonb_build_object('de', dados_preenchimento.de,
       'horarios', (select coalesce(jsonb_agg(jsonb_build_object('inicio', h.inicio, 'fim', h.fim) order by h.n), '[]') from h),
-      'lugares', (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('horario', h.n, 'protege', app.protege_criancas(l.funcao),
-          'ocupantes', (select coalesce(jsonb_agg(n.membro_id order by n.id), '[]') from nela n where n.vaga_id = l.id and app.ocupa(n.estado)))
-          order by l.inicio, l.id), '[]')
-        from l join h on (h.inicio, h.fim) = (l.inicio, l.fim)),
+      'lugares', (select coalesce(jsonb_agg(to_jsonb(l) || jsonb_build_object('horario', h.n, 'protege', t.protege,
+          'ocupantes', coalesce(n.quem, '[]')) order by l.inicio, l.id), '[]')
+        from l join h on (h.inicio, h.fim) = (l.inicio, l.fim) join protegidas t on t.funcao = l.funcao left join ocupantes n on n.vaga_id = l.id),
       'pessoas', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', p.nome, 'campus', p.campus,
-          'adulto', coalesce(p.data_nascimento <= app.hoje() - interval '18 years', false),
-          'menor', coalesce(p.data_nascimento > app.hoje() - interval '18 years', false),
+          'adulto', coalesce(p.data_nascimento <= maioridade, false),
+          'menor', coalesce(p.data_nascimento > maioridade, false),
           'conjuge', p.conjuge, 'maximo_mes', p.maximo_mes, 'periodos', p.periodos, 'campi', p.campi,
           'carga', round(coalesce(a.carga, 0), 2), 'ultima', a.ultima,
-          'aptidoes', (select coalesce(jsonb_agg(jsonb_build_object('ministerio', f.ministerio_id, 'funcao', f.funcao_id, 'nivel', f.nivel,
-            'de', f.inicio, 'ate', f.fim, 'falta', f.falta)), '[]') from f where f.membro_id = p.id),
+          'aptidoes', coalesce(t.lista, '[]'),
           -- When, never why; and only of the hours in question.
           'bloqueios', (select coalesce(jsonb_agg(h.n order by h.n), '[]') from h where exists (
             select from public.bloqueio_dias b where b.membro_id = p.id and b.fim > h.inicio and b.inicio < h.fim)),
-          'recusas', (select coalesce(jsonb_agg(distinct n.escala_id), '[]') from nela n where n.membro_id = p.id and n.estado = 'recusado'))
-          order by p.id), '[]')
-        from p left join passado a on a.membro_id = p.id),
+          'recusas', coalesce(r.escalas, '[]')) order by p.id), '[]')
+        from p left join passado a on a.membro_id = p.id left join aptidoes t on t.membro_id = p.id left join recusas r on r.membro_id = p.id),
       'ocupacoes', (select coalesce(jsonb_agg(jsonb_build_object('pessoa', s.membro_id, 'dia', s.ocorrencia_id, 'escala', s.escala_id,
           'subtempo', s.subtempo, 'ministerio', s.ministerio_id, 'ministerio_nome', g.nome, 'campus', g.campus, 'inicio', s.inicio,
           'fim', s.fim, 'exclusivo', s.exclusivo) order by s.inicio, s.id), '[]')
@@ -102,7 +116,7 @@ begin
       -- Whose wish it is stays with them.
       'pares', (select coalesce(jsonb_agg(jsonb_build_object('a', q.a, 'b', q.b, 'juntos', q.juntos)), '[]') from (
         select least(x.membro_id, x.outro_id) as a, greatest(x.membro_id, x.outro_id) as b, bool_and(x.juntos) as juntos
-        from public.escala_pares x join quem y on y.id = x.membro_id join quem z on z.id = x.outro_id group by 1, 2 order by 1, 2) q)));
+        from public.escala_pares x where x.membro_id = any (array(select quem.id from quem)) and x.outro_id = any (array(select quem.id from quem)) group by 1, 2 order by 1, 2) q)));
 end
 $$;
 comment on function app.dados_preenchimento(uuid[], timestamptz, timestamptz, boolean) is 'See public.dados_preenchimento.';

@@ -271,6 +271,8 @@ describe('para quem é', () => {
     // Two of one ministry at the same hour are a conflict of the year.
     const outro = await marcar(lider, [50], { name: 'Vigília', ministerios: [ministerio.id] })
     await marcar(lider, [50], { name: 'Oficina', ministerios: [ministerio.id] }, 30)
+    // Begins when the first has ended, and meets the second alone.
+    await marcar(lider, [50], { name: 'Café', ministerios: [ministerio.id] }, 75)
     expect(outro.error).toBeNull()
     const ano = (quem: Person, filtro: Record<string, string> = {}) =>
       quem.rpc('agenda_do_ano', { ano: 2031, ...filtro })
@@ -279,8 +281,8 @@ describe('para quem é', () => {
       {
         dia: '2031-12-21',
         tipos: ['encontro'],
-        nomes: ['09:30 Vigília', '10:00 Oficina'],
-        conflitos: ['Mesmo horário: Oficina e Vigília'],
+        nomes: ['09:30 Vigília', '10:00 Oficina', '10:45 Café'],
+        conflitos: ['Mesmo horário: Café e Oficina', 'Mesmo horário: Oficina e Vigília'],
       },
     ])
     expect((await ano(deSerra, doMinisterio)).data).toEqual([])
