@@ -111,11 +111,11 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
           <PedirTroca itens={abertos} rotulo={rotulo} />
           <Button
             variant="ghost"
-            aria-label={`Pôr na minha agenda: ${rotulo}`}
+            aria-label={`Pôr na agenda: ${rotulo}`}
             onClick={() => baixarServicos(abertos)}
           >
             <CalendarPlus aria-hidden />
-            Pôr na minha agenda
+            Pôr na agenda
           </Button>
         </div>
       )}

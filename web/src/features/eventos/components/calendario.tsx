@@ -93,10 +93,10 @@ export function Calendario(props: CalendarioProps) {
         end: fim,
         className: cn(
           estado === 'cancelada' && 'calendario-cancelado',
-          calendarDay(inicio) !== calendarDay(fim) && 'calendario-varios-dias',
+          visao === 'mes' && calendarDay(inicio) !== calendarDay(fim) && 'calendario-varios-dias',
         ),
       })),
-    [ocorrencias],
+    [ocorrencias, visao],
   )
   const shown = useRef('')
 
