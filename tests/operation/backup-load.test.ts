@@ -58,6 +58,11 @@ async function somebody(): Promise<typeof person> {
      select membro_id, id, 'foto.jpg', $2, $3, 'teste', 1, 1 from consentimento`,
     [membro, seal.close(TEMPLATE, membro), seal.keyId],
   )
+  await query(
+    dataDir,
+    `insert into public.kids_cuidados (crianca_id, cifrado) values ($1, app.selar_cuidados('{"alergia": "Leite"}'))`,
+    [membro],
+  )
   return { id, secret: data.totp.secret, membro }
 }
 
@@ -198,6 +203,9 @@ test('a backup at rest gives every table, rule and file again, and people go on 
   const [face] = await query<{ cifrado: Buffer }>(restored, 'select cifrado from rostos.modelos')
   const seal = new Seal((await secretsOf(restored)).encryptionKey)
   expect(Buffer.from(seal.open(face?.cifrado ?? Buffer.of(), person.membro))).toEqual(TEMPLATE)
+  const cuidados = 'select (app.abrir_cuidados(cifrado)).alergia from public.kids_cuidados'
+  expect(await query(restored, cuidados)).toEqual([{ alergia: 'Leite' }])
+  expect(await query(restored, 'select from vault.key')).toEqual([])
   await stop(program)
 }, 180_000)
 
