@@ -43,6 +43,10 @@ async function sql<Row extends pg.QueryResultRow>({ databaseUrl }: Backend, text
     .finally(() => client.end())
 }
 
+/** Encrypted with what the vault keeps: each installation has its own. */
+const CUIDADOS =
+  'select crianca_id, app.abrir_cuidados(cifrado) as cuidados from public.kids_cuidados order by crianca_id'
+
 async function signIn(client: SupabaseClient): Promise<void> {
   const { error } = await client.auth.signInWithPassword({ email: EMAIL, password: PASSWORD })
   if (error) throw error
@@ -177,6 +181,7 @@ describe('another installation', () => {
       expect(verified.error).toBeNull()
       const kept = await sql<{ secret: string }>(home, 'select secret from auth.mfa_factors')
       expect(kept.every((row) => row.secret.startsWith('{'))).toBe(true)
+      expect(await sql(home, CUIDADOS)).toEqual(await sql(old, CUIDADOS))
       const { data } = await client.from('campi').select('endereco').eq('endereco', ODD)
       expect(data).toHaveLength(1)
       const photos = client.storage.from('member-photos')
@@ -236,6 +241,7 @@ describe('Supabase', () => {
       expect(nulls).toEqual([])
       const members = 'select * from public.membros_igreja order by id'
       expect(await sql(home, members)).toEqual(await sql(old, members))
+      expect(await sql(home, CUIDADOS)).toEqual(await sql(old, CUIDADOS))
     } finally {
       await home.close()
     }
