@@ -7,7 +7,7 @@ const badgeVariants = cva(
   {
     variants: {
       variant: {
-        neutral: 'bg-muted text-foreground',
+        neutral: 'bg-muted text-foreground inset-ring inset-ring-border',
         outline: 'border border-border text-foreground',
         primary: 'bg-primary-soft text-primary-text',
         success: 'bg-success-soft text-success-text',
