@@ -108,6 +108,10 @@ begin
     new.fim := app.hoje();
   end if;
   new.ativo := app.vigente(new.inicio, new.fim);
+  -- One after the other: of many who are named at once one leads and the others are told, instead of waiting for each other.
+  if new.unica then
+    perform pg_advisory_xact_lock(hashtextextended(concat_ws(' ', 'lideranca', new.ministerio_id, new.funcao_id), 0));
+  end if;
   return new;
 end
 $$;
