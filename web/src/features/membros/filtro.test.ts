@@ -29,6 +29,7 @@ describe('the rules of an address', () => {
     '{"combina":"xor","regras":[{"campo":"foto","operador":"sim","valor":[]}]}',
     '{"combina":"todos","regras":[{"campo":"senha","operador":"igual","valor":["x"]}]}',
     '{"combina":"todos","regras":[{"campo":"foto","operador":"contem","valor":["x"]}]}',
+    '{"combina":"todos","regras":[{"campo":"situacao","operador":"igual","valor":[]}]}',
     '{"combina":"todos","regras":[{"campo":"toString","operador":"igual","valor":["x"]}]}',
   ])('%s is no filter', (text) => expect(lerRegras(text)).toBeNull())
 })

@@ -36,10 +36,10 @@ const regra: z.ZodType<Regra> = z
 const no: z.ZodType<No> = z.lazy(() => z.union([grupo, regra]))
 const grupo: z.ZodType<Grupo> = z.object({ combina: z.enum(COMBINAS), regras: z.array(no) })
 
-/** The rules of an address or of a saved list; null for none, or for what makes no sense. */
+/** The finished rules of an address or of a saved list; null for none, or for what makes no sense. */
 export function lerRegras(value: unknown): Grupo | null {
   const raiz = grupo.safeParse(typeof value === 'string' ? parseJson(value) : value)
-  return raiz.success && contarRegras(raiz.data) > 0 ? raiz.data : null
+  return raiz.success ? completas(raiz.data) : null
 }
 
 function parseJson(text: string): unknown {
