@@ -58,10 +58,10 @@ async function cardOf(membro: string): Promise<string> {
   return card?.codigo ?? ''
 }
 
-/** What happened, by person: how often, by which way. */
+/** What happened at the station, by person: by which way, each once. Somebody else may confirm the next event by themselves. */
 async function presences(event: string): Promise<Record<string, string>> {
   const rows = await sql<{ member_id: string; metodo: string }>(
-    'select member_id, metodo from public.attendances where event_id = $1 and present',
+    `select member_id, metodo from public.attendances where event_id = $1 and present and metodo <> 'proprio'`,
     [event],
   )
   expect(new Set(rows.map(({ member_id }) => member_id)).size).toBe(rows.length)
@@ -113,9 +113,12 @@ async function show(page: Page, name: keyof typeof FILMS) {
 }
 
 let browser: Browser
+let face = ''
 const film = join(tmpdir(), `estacao-${randomUUID()}.y4m`)
 test.afterAll(async () => {
   await browser?.close()
+  // Of two with the same face nobody is named: a second try must not meet the first one's.
+  if (face) await sql('delete from rostos.modelos where membro_id = $1', [face])
   await rm(film, { force: true })
 })
 
@@ -127,7 +130,7 @@ test('a station takes presences by face, card and name, also without network, ea
   const html = await (await first.request.get('/')).text()
   const key = String(JSON.parse(/id="config">(.*?)<\/script>/.exec(html)?.[1] ?? '{}').key)
   const mark = randomUUID().slice(0, 6).replaceAll(/\d/g, 'x')
-  const face = await indexedPerson(key)
+  face = await indexedPerson(key)
   const [card, name, phone, undone, away, later] = [
     await person(`Cartão ${mark}`),
     await person(`Nome ${mark}`),
