@@ -296,7 +296,8 @@ CREATE OR REPLACE FUNCTION app.quem_falta (
   SET search_path TO ''
   AS $function$
   with eu as materialized (
-    select app.todos_os_campi() as todos, app.meus_campi() as campi, app.meu_membro() as membro, now() - make_interval(weeks => $1) as corte
+    select app.todos_os_campi() as todos, app.meus_campi() as campi, app.meu_membro() as membro, now() - make_interval(weeks => $1) as corte,
+      array(select x from unnest(enum_range(null::public.situacao)) x where not app.saiu(x)) as situacoes
   ), relogios as materialized (
     select c.nome, app.fuso_do_campus(c.nome) as fuso from public.campi c
   ), dias as materialized (
@@ -316,8 +317,9 @@ CREATE OR REPLACE FUNCTION app.quem_falta (
     group by a.member_id having bit_or(d.semana) > 0 and bit_count(bit_or(d.semana)::bit(64)) >= 3
   ), faltam as materialized (
     select m.id, v.ultima, v.vezes, (count(*) over ())::integer as total, m.nome_ordenacao
-    from vindas v join public.membros_igreja m on m.id = v.member_id cross join eu
-    where not app.saiu(m.situacao) and (eu.todos or m.campus = any (eu.campi)) and m.id is distinct from eu.membro
+    from eu cross join public.membros_igreja m join vindas v on v.member_id = m.id
+    where m.id = any (array(select x.member_id from vindas x))
+      and m.situacao = any (eu.situacoes) and (eu.todos or m.campus = any (eu.campi)) and m.id is distinct from eu.membro
     order by v.ultima desc, m.nome_ordenacao, m.id
     offset greatest($4, 0) limit least(greatest($5, 1), 5000)
   )
