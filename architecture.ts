@@ -83,6 +83,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'reservas',
       'reservas_decidir',
       'presenca',
+      'presenca_ausentes',
       'presenca_dia',
       'presenca_telao',
       'faltas',
