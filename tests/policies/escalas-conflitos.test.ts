@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, row, sql, test } from '../support/church.ts'
-import { avisos, emDias, id, louvor, outroDia, por, publicar, servo } from '../support/escalas.ts'
+import { expect, id, row, sql, test } from '../support/church.ts'
+import { avisos, emDias, louvor, outroDia, por, publicar, servo } from '../support/escalas.ts'
 
 test('conflitos avisam e dizem por quê; as regras de segurança das crianças recusam', async ({ as }) => {
   const lider = await as('lider')

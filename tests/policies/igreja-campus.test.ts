@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
-
-const novo = () => randomUUID().slice(0, 8)
+import { expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
 
 async function campus() {
   await membro()

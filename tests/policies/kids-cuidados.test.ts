@@ -1,17 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
-import {
-  campus,
-  entrar,
-  etiqueta,
-  familia,
-  haMeses,
-  novo,
-  pedido,
-  porta,
-  portaSemRede,
-} from '../support/kids.ts'
+import { expect, novo, type Person, row, sql, test } from '../support/church.ts'
+import { campus, entrar, etiqueta, familia, haMeses, pedido, porta, portaSemRede } from '../support/kids.ts'
 import { ondeEsta } from '../support/onde-esta.ts'
 
 describe('ajustes e cuidados', () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
+import { expect, id, type Person, row, sql, test } from '../support/church.ts'
 import {
   type Answer,
   abrir,
@@ -13,7 +13,6 @@ import {
   etiqueta,
   familia,
   ha,
-  id,
   pedido,
   portaSemRede,
   semRede,

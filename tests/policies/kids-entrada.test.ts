@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, row, sql, test } from '../support/church.ts'
+import { expect, id, novo, row, sql, test } from '../support/church.ts'
 import {
   adulto,
   avisos,
@@ -11,8 +11,6 @@ import {
   etiqueta,
   familia,
   haMeses,
-  id,
-  novo,
   pedido,
   porta,
 } from '../support/kids.ts'

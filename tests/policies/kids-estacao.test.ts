@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { expect, row, sql, test } from '../support/church.ts'
+import { expect, id, row, sql, test } from '../support/church.ts'
 import {
   type Answer,
   avisos,
@@ -10,7 +10,6 @@ import {
   estacao,
   etiqueta,
   familia,
-  id,
   pedido,
   porta,
   servico,

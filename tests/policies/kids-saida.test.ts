@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, id, membro, novo, row, sql, test } from '../support/church.ts'
 import {
   avisos,
   campus,
@@ -9,8 +9,6 @@ import {
   entregar,
   etiqueta,
   familia,
-  id,
-  novo,
   pedido,
   porta,
 } from '../support/kids.ts'

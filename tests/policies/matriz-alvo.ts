@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { membro, type Person, row } from '../support/church.ts'
+import { membro, novo, type Person, row } from '../support/church.ts'
 
 /** Whose row it is: the caller's own, another's of the campus of the caller's role, another's of another campus. */
 export type Escopo = 'p' | 'c' | 'o'
@@ -34,7 +34,6 @@ export interface Alvos {
 /** By table; words in brackets after its name speak of some of its rows. */
 export type Tabelas = Record<string, Alvos>
 
-export const novo = () => randomUUID().slice(0, 8)
 export const email = () => `${novo()}@matriz.test`
 
 /** Puts a row there as the owner of the database. */

@@ -1,4 +1,5 @@
-import { CAMPUS, contaDo, email, idDe, linhas, novo, type Tabelas } from './matriz-alvo.ts'
+import { novo } from '../support/church.ts'
+import { CAMPUS, contaDo, email, idDe, linhas, type Tabelas } from './matriz-alvo.ts'
 
 /** Accounts, and what they were given and refused. */
 export const ACESSOS: Tabelas = {

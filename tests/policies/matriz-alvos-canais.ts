@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { row } from '../support/church.ts'
-import { contaDo, idDe, linhas, novo, type Tabelas } from './matriz-alvo.ts'
+import { novo, row } from '../support/church.ts'
+import { contaDo, idDe, linhas, type Tabelas } from './matriz-alvo.ts'
 
 const avisoDe = (user_id: string) => idDe('notifications', { user_id, titulo: 'Aviso', mensagem: 'Texto' })
 

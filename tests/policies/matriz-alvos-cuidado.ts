@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from '../support/church.ts'
+import { novo, sql } from '../support/church.ts'
 import {
   contaDo,
   type Dados,
@@ -8,7 +8,6 @@ import {
   inserir,
   linhas,
   membroDo,
-  novo,
   type Quem,
   type Tabelas,
 } from './matriz-alvo.ts'

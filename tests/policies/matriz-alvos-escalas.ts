@@ -1,4 +1,4 @@
-import { evento, sql } from '../support/church.ts'
+import { evento, novo, sql } from '../support/church.ts'
 import {
   CAMPUS,
   type Escopo,
@@ -6,7 +6,6 @@ import {
   linhas,
   membroDo,
   ministerioDo,
-  novo,
   type Quem,
   type Tabelas,
 } from './matriz-alvo.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { evento } from '../support/church.ts'
+import { evento, novo } from '../support/church.ts'
 import {
   CAMPUS,
   contaDo,
@@ -9,7 +9,6 @@ import {
   inserir,
   linhas,
   membroDo,
-  novo,
   type Tabelas,
 } from './matriz-alvo.ts'
 

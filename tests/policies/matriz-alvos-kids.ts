@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { evento, sql } from '../support/church.ts'
-import { CAMPUS, type Escopo, idDe, linhas, membroDo, novo, type Tabelas } from './matriz-alvo.ts'
+import { evento, novo, sql } from '../support/church.ts'
+import { CAMPUS, type Escopo, idDe, linhas, membroDo, type Tabelas } from './matriz-alvo.ts'
 
 const dadosDaSala = (escopo: Escopo) => ({
   campus: CAMPUS[escopo],

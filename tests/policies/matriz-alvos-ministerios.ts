@@ -1,3 +1,4 @@
+import { novo } from '../support/church.ts'
 import {
   CAMPUS,
   type Escopo,
@@ -6,7 +7,6 @@ import {
   linhas,
   membroDo,
   ministerioDo,
-  novo,
   type Quem,
   type Tabelas,
 } from './matriz-alvo.ts'

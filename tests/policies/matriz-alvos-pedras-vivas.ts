@@ -1,14 +1,5 @@
-import { row } from '../support/church.ts'
-import {
-  CAMPUS,
-  type Escopo,
-  idDe,
-  inserir,
-  linhas,
-  ministerioDo,
-  novo,
-  type Tabelas,
-} from './matriz-alvo.ts'
+import { novo, row } from '../support/church.ts'
+import { CAMPUS, type Escopo, idDe, inserir, linhas, ministerioDo, type Tabelas } from './matriz-alvo.ts'
 
 const globalNovo = () => idDe('ministerios_globais', { nome: `Global ${novo()}` })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { membro, sql } from '../support/church.ts'
+import { membro, novo, sql } from '../support/church.ts'
 import {
   CAMPUS,
   contaDo,
@@ -9,7 +9,6 @@ import {
   idDe,
   linhas,
   membroDo,
-  novo,
   type Tabelas,
 } from './matriz-alvo.ts'
 

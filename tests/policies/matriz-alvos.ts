@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { evento, row } from '../support/church.ts'
+import { evento, novo, row } from '../support/church.ts'
 import {
   CAMPUS,
   contaDo,
@@ -9,7 +9,6 @@ import {
   linhas,
   membroDo,
   ministerioDo,
-  novo,
   porId,
   type Tabelas,
 } from './matriz-alvo.ts'

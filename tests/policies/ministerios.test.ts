@@ -1,8 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { dia, expect, membro, type Person, row, sql, test } from '../support/church.ts'
-
-const novo = () => randomUUID().slice(0, 8)
+import { dia, expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
 
 /** A ministry with a leadership and a plain function. */
 async function ministerio(campus = 'Posse', nome = `Ministério ${novo()}`) {

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { conta, dia, evento, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
-
-const novo = () => randomUUID().slice(0, 8)
+import {
+  conta,
+  dia,
+  evento,
+  expect,
+  membro,
+  novo,
+  type Person,
+  papel,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 
 async function campus() {
   await membro()

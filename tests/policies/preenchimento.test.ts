@@ -2,10 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { entrada } from '../../web/src/features/escalas/preenchimento/entrada.ts'
 import { preencher } from '../../web/src/features/escalas/preenchimento/preencher.ts'
-import { conta, entrar, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
+import {
+  conta,
+  entrar,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  papel,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 
-const novo = () => randomUUID().slice(0, 8)
-const id = async (text: string, values: unknown[]) => (await row<{ id: string }>(text, values)).id
 const emDias = (dias: number) =>
   new Date(new Date().setUTCHours(13, 0, 0, 0) + dias * 86_400_000).toISOString()
 const periodo = { de: emDias(0), ate: emDias(90) }

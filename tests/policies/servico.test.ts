@@ -1,12 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
-import { conta, entrar, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
+import {
+  conta,
+  entrar,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  papel,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 
 type Servico = { id: string; estado: string; colegas: { nome: string; telefone: string | null }[] }
 type Inicio = { servicos: { id: string }[]; escalas: { id: string; faltam: number; sem_resposta: number }[] }
 
-const id = async (text: string, values: unknown[]) => (await row<{ id: string }>(text, values)).id
-const novo = () => randomUUID().slice(0, 8)
 const emHoras = (horas: number) => new Date(Date.now() + horas * 3_600_000).toISOString()
 
 async function ministerioEm(campus: string, lider?: Person) {

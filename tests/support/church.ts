@@ -99,6 +99,13 @@ export async function membro(options: MembroOptions = {}): Promise<Tables<'membr
   )
 }
 
+/** The id that a statement gives. */
+export const id = async (text: string, values: unknown[] = []): Promise<string> =>
+  (await row<{ id: string }>(text, values)).id
+
+/** A word that nothing else in the church has. */
+export const novo = () => randomUUID().slice(0, 8)
+
 /** Adds an event and gives its id. */
 export async function evento(campus = 'Posse', date = '2030-01-06T12:30:00Z'): Promise<string> {
   await ready

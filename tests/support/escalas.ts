@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { conta, entrar, membro, type Person, papel, row, sql } from './church.ts'
+import { conta, entrar, id, membro, novo, type Person, papel, row, sql } from './church.ts'
 
 export type Item = { id: string; estado: string; membro_id: string; substitui_id: string | null }
-
-export const id = async (text: string, values: unknown[]) => (await row<{ id: string }>(text, values)).id
-export const novo = () => randomUUID().slice(0, 8)
 
 /** A day of an event of a campus. */
 export const dia = (inicio: string, campus = 'Posse') =>

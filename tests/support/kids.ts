@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import { inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { dia, evento, membro, type Person, row, sql } from './church.ts'
+import { dia, evento, id, membro, novo, type Person, sql } from './church.ts'
 
 export type Answer = {
   codigo: string
@@ -18,8 +18,6 @@ export type Etiqueta = {
   sala: string
 }
 
-export const novo = () => randomUUID().slice(0, 8)
-export const id = async (text: string, values: unknown[]) => (await row<{ id: string }>(text, values)).id
 export const haMeses = (meses: number) => {
   const [ano = 0, mes = 0] = dia().split('-').map(Number)
   return new Date(Date.UTC(ano, mes - 1 - meses, 1)).toISOString().slice(0, 10)
