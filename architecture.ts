@@ -5,9 +5,9 @@
  * Held by `tests/architecture.test.ts`.
  */
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
-  { name: 'auth', areas: ['base', 'acesso', 'acesso_alcance'] },
+  { name: 'auth', areas: ['base', 'acesso', 'acesso_alcance', 'limites', 'sessao', 'textos'] },
   { name: 'auditoria', areas: ['alteracoes', 'alteracoes_desfazer', 'alteracoes_tempo'] },
-  { name: 'campi', areas: ['igreja', 'listas', 'modelos'] },
+  { name: 'campi', areas: ['igreja', 'igreja_relogios', 'listas', 'modelos'] },
   {
     name: 'membros',
     areas: [
@@ -23,6 +23,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'consentimentos_textos',
       'rostos',
       'rostos_usar',
+      'rostos_fotos',
     ],
   },
   {
@@ -124,6 +125,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids',
       'kids_ajustes',
       'kids_ator',
+      'kids_guarda',
       'kids_chamada',
       'kids_responsavel',
       'kids_chegada',
@@ -184,7 +186,15 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
   { name: 'usuarios', areas: ['usuarios', 'usuarios_contas'] },
   {
     name: 'configuracoes',
-    areas: ['identidade', 'contas', 'seguranca', 'seguranca_regras', 'integracoes', 'saude'],
+    areas: [
+      'identidade',
+      'contas',
+      'contas_vinculo',
+      'seguranca',
+      'seguranca_regras',
+      'integracoes',
+      'saude',
+    ],
   },
   {
     name: 'lgpd',

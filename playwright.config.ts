@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { chromium } from './scripts/chromium.ts'
+import { presentChromium } from './scripts/chromium.ts'
 
 const QUIET = [
   '--disable-gpu',
@@ -37,7 +37,7 @@ export default defineConfig({
     // A trace of every test costs a third of the time: --trace on, to look closer at one.
     trace: 'off',
     launchOptions: {
-      executablePath: chromium(),
+      executablePath: presentChromium(),
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...QUIET, ...CAMERA],
     },
   },

@@ -11,7 +11,9 @@ const KNOWN = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-const found = () => [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path))
+/** The Chromium that is there: `CHROMIUM_PATH`, else one that the system has. Nothing is installed. */
+export const presentChromium = () =>
+  [process.env.CHROMIUM_PATH, ...KNOWN].find((path) => path && existsSync(path))
 
 const apt = (args: string[]): boolean =>
   spawnSync('apt-get', args, {
@@ -25,7 +27,7 @@ const apt = (args: string[]): boolean =>
  * @throws Error when none is there and it cannot be installed
  */
 export function chromium(): string {
-  const present = found()
+  const present = presentChromium()
   if (present && (present === process.env.CHROMIUM_PATH || present === KNOWN[0])) return present
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing Chromium…')
@@ -35,7 +37,7 @@ export function chromium(): string {
       if (!apt([...install, 'chromium-headless-shell'])) apt([...install, 'chromium'])
     }
   }
-  const installed = found()
+  const installed = presentChromium()
   if (!installed) throw new Error('Browser tests need Chromium: install it, or name it in CHROMIUM_PATH.')
   return installed
 }

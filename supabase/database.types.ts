@@ -78,14 +78,14 @@ isOneToOne: false
                   ]
                 },"agenda_enderecos": {
                   Row: {
-                    "conta_id": string,"created_at": string,"hash": string,"lido_em": string | null,"updated_at": string
+                    "conta_id": string,"created_at": string,"hash": string,"lido_em": string | null,"sessao": string | null,"updated_at": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "conta_id": string,"created_at"?: string,"hash": string,"lido_em"?: string | null,"updated_at"?: string
+                    "conta_id": string,"created_at"?: string,"hash": string,"lido_em"?: string | null,"sessao"?: string | null,"updated_at"?: string
                   }
                   Update: {
-                    "conta_id"?: string,"created_at"?: string,"hash"?: string,"lido_em"?: string | null,"updated_at"?: string
+                    "conta_id"?: string,"created_at"?: string,"hash"?: string,"lido_em"?: string | null,"sessao"?: string | null,"updated_at"?: string
                   }
                   Relationships: [
                     {
@@ -208,14 +208,14 @@ isOneToOne: false
                   ]
                 },"aparelhos_de_avisos": {
                   Row: {
-                    "auth": string,"created_at": string,"endereco": string,"id": string,"nome": string,"p256dh": string,"profile_id": string,"visto_em": string
+                    "auth": string,"created_at": string,"endereco": string,"id": string,"nome": string,"p256dh": string,"profile_id": string,"sessao": string | null,"visto_em": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "auth": string,"created_at"?: string,"endereco": string,"id"?: string,"nome": string,"p256dh": string,"profile_id": string,"visto_em"?: string
+                    "auth": string,"created_at"?: string,"endereco": string,"id"?: string,"nome": string,"p256dh": string,"profile_id": string,"sessao"?: string | null,"visto_em"?: string
                   }
                   Update: {
-                    "auth"?: string,"created_at"?: string,"endereco"?: string,"id"?: string,"nome"?: string,"p256dh"?: string,"profile_id"?: string,"visto_em"?: string
+                    "auth"?: string,"created_at"?: string,"endereco"?: string,"id"?: string,"nome"?: string,"p256dh"?: string,"profile_id"?: string,"sessao"?: string | null,"visto_em"?: string
                   }
                   Relationships: [
                     {
@@ -298,14 +298,14 @@ isOneToOne: false
                   ]
                 },"attendances": {
                   Row: {
-                    "automatic": boolean,"campus": string,"chaves": (string)[],"chegada": string | null,"created_at": string,"estacao_id": string | null,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"metodo": Database["public"]['Enums']["metodo_presenca"],"present": boolean,"profile_id": string | null,"registrado_por": string | null,"updated_at": string
+                    "automatic": boolean,"campus": string,"chaves": (string)[],"chegada": string | null,"created_at": string,"estacao_id": string | null,"event_base": string,"event_id": string,"id": string,"location": string | null,"member_id": string,"metodo": Database["public"]['Enums']["metodo_presenca"],"present": boolean,"profile_id": string | null,"registrado_por": string | null,"updated_at": string,"veio": boolean
                   }
                   ComputedFields: never
                   Insert: {
-                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id": string,"id"?: string,"location"?: string | null,"member_id": string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string
+                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id": string,"id"?: string,"location"?: string | null,"member_id": string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string,"veio"?: never
                   }
                   Update: {
-                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id"?: string,"id"?: string,"location"?: string | null,"member_id"?: string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string
+                    "automatic"?: boolean,"campus"?: string,"chaves"?: (string)[],"chegada"?: string | null,"created_at"?: string,"estacao_id"?: string | null,"event_base"?: never,"event_id"?: string,"id"?: string,"location"?: string | null,"member_id"?: string,"metodo"?: Database["public"]['Enums']["metodo_presenca"],"present"?: boolean,"profile_id"?: string | null,"registrado_por"?: string | null,"updated_at"?: string,"veio"?: never
                   }
                   Relationships: [
                     {
@@ -342,17 +342,23 @@ isOneToOne: false
                   ]
                 },"autorizados_busca": {
                   Row: {
-                    "adulto_id": string | null,"created_at": string,"crianca_id": string,"documento": string | null,"estado": Database["public"]['Enums']["estado_autorizacao"],"foto": string | null,"id": string,"motivo": string | null,"nome": string | null,"processo": string | null,"telefone": string | null,"updated_at": string,"validade": string | null
+                    "aceito_em": string | null,"aceito_por": string | null,"adulto_id": string | null,"created_at": string,"crianca_id": string,"documento": string | null,"estado": Database["public"]['Enums']["estado_autorizacao"],"foto": string | null,"id": string,"motivo": string | null,"nome": string | null,"parentesco": string | null,"processo": string | null,"telefone": string | null,"updated_at": string,"validade": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "adulto_id"?: string | null,"created_at"?: string,"crianca_id": string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
+                    "aceito_em"?: string | null,"aceito_por"?: string | null,"adulto_id"?: string | null,"created_at"?: string,"crianca_id": string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"parentesco"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
                   }
                   Update: {
-                    "adulto_id"?: string | null,"created_at"?: string,"crianca_id"?: string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
+                    "aceito_em"?: string | null,"aceito_por"?: string | null,"adulto_id"?: string | null,"created_at"?: string,"crianca_id"?: string,"documento"?: string | null,"estado"?: Database["public"]['Enums']["estado_autorizacao"],"foto"?: string | null,"id"?: string,"motivo"?: string | null,"nome"?: string | null,"parentesco"?: string | null,"processo"?: string | null,"telefone"?: string | null,"updated_at"?: string,"validade"?: string | null
                   }
                   Relationships: [
                     {
+      foreignKeyName: "autorizados_busca_aceito_por_fkey"
+      columns: ["aceito_por"]
+isOneToOne: false
+      referencedRelation: "profiles"
+      referencedColumns: ["id"]
+    },{
       foreignKeyName: "autorizados_busca_adulto_id_fkey"
       columns: ["adulto_id"]
 isOneToOne: false
@@ -1620,14 +1626,14 @@ isOneToOne: false
                   ]
                 },"importacao_linhas": {
                   Row: {
-                    "erros": Json | null,"importacao_id": string,"linha": number,"membro_id": string | null,"operacao": string | null,"resultado": string
+                    "celulas": Json | null,"erros": Json | null,"importacao_id": string,"linha": number,"membro_id": string | null,"operacao": string | null,"resultado": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "erros"?: Json | null,"importacao_id": string,"linha": number,"membro_id"?: string | null,"operacao"?: string | null,"resultado": string
+                    "celulas"?: Json | null,"erros"?: Json | null,"importacao_id": string,"linha": number,"membro_id"?: string | null,"operacao"?: string | null,"resultado": string
                   }
                   Update: {
-                    "erros"?: Json | null,"importacao_id"?: string,"linha"?: number,"membro_id"?: string | null,"operacao"?: string | null,"resultado"?: string
+                    "celulas"?: Json | null,"erros"?: Json | null,"importacao_id"?: string,"linha"?: number,"membro_id"?: string | null,"operacao"?: string | null,"resultado"?: string
                   }
                   Relationships: [
                     {
@@ -1652,14 +1658,14 @@ isOneToOne: false
                   ]
                 },"importacoes": {
                   Row: {
-                    "arquivo": string,"atualizadas": number,"autor": string | null,"autor_nome": string | null,"campos": string,"created_at": string,"criadas": number,"encerrada_em": string | null,"id": string,"ignoradas": number,"operacao": string,"politica": string,"total": number
+                    "arquivo": string,"atualizadas": number,"autor": string | null,"autor_nome": string | null,"campos": string,"created_at": string,"criadas": number,"encerrada_em": string | null,"id": string,"ignoradas": number,"operacao": string,"politica": string,"recusadas": number,"total": number
                   }
                   ComputedFields: never
                   Insert: {
-                    "arquivo": string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id": string,"ignoradas"?: number,"operacao": string,"politica": string,"total": number
+                    "arquivo": string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id": string,"ignoradas"?: number,"operacao": string,"politica": string,"recusadas"?: number,"total": number
                   }
                   Update: {
-                    "arquivo"?: string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id"?: string,"ignoradas"?: number,"operacao"?: string,"politica"?: string,"total"?: number
+                    "arquivo"?: string,"atualizadas"?: number,"autor"?: string | null,"autor_nome"?: string | null,"campos"?: string,"created_at"?: string,"criadas"?: number,"encerrada_em"?: string | null,"id"?: string,"ignoradas"?: number,"operacao"?: string,"politica"?: string,"recusadas"?: number,"total"?: number
                   }
                   Relationships: [
                     {
@@ -3367,9 +3373,6 @@ isOneToOne: false
 "abrir_o_dia":
 { Args: Record<PropertyKey, never>; Returns: number
                            },
-"abrir_sala_kids":
-{ Args: { "aberta": boolean,"sala": string }; Returns: undefined
-                           },
 "aceitar_roda":
 { Args: { "roda": string }; Returns: Database["public"]['Enums']["estado_roda"]
                            },
@@ -3393,6 +3396,9 @@ isOneToOne: false
         isOneToOne: false
         isSetofReturn: true
       } },
+"acordos_da_crianca":
+{ Args: { "crianca": string }; Returns: Json
+                           },
 "agenda":
 { Args: { "ate": string,"de": string,"do_tipo"?: string,"no_campus"?: string }; Returns: {
               "alterada": boolean,"campus": string,"estado": Database["public"]['Enums']["estado_ocorrencia"],"event_base": string,"fim": string,"id": string,"inicio": string,"local": string,"motivo": string,"nome": string,"presentes": number,"recorrente": boolean,"sala": string,"sala_id": string,"tipo": string
@@ -3590,6 +3596,9 @@ isOneToOne: false
 "conferir_rostos":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"confirmar_acordo":
+{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string,"pin": string,"supervisor": string }; Returns: string
+                           },
 "confirmar_anonimizacao":
 { Args: { "anonimizacao": string,"resumo": string }; Returns: Json
                            },
@@ -3613,7 +3622,8 @@ isOneToOne: false
 "present": boolean,
 "profile_id": string | null,
 "registrado_por": string | null,
-"updated_at": string
+"updated_at": string,
+"veio": boolean
             }
                           SetofOptions: {
         from: "*"
@@ -3688,6 +3698,9 @@ isOneToOne: false
                            },
 "decidir_usos":
 { Args: { "aprovar": boolean,"coisa": string,"dias": (string)[],"motivo"?: string }; Returns: Json
+                           },
+"decidir_vinculo":
+{ Args: { "aprovar": boolean,"conta": string }; Returns: string
                            },
 "definir_enderecos":
 { Args: { "funcoes"?: string,"publico"?: string }; Returns: undefined
@@ -3768,6 +3781,7 @@ isOneToOne: false
 "ignoradas": number,
 "operacao": string,
 "politica": string,
+"recusadas": number,
 "total": number
             }
                           SetofOptions: {
@@ -3776,6 +3790,9 @@ isOneToOne: false
         isOneToOne: true
         isSetofReturn: false
       } },
+"encerrar_outras_sessoes":
+{ Args: Record<PropertyKey, never>; Returns: number
+                           },
 "encerrar_papel":
 { Args: { "registro": string }; Returns: boolean
                            },
@@ -3880,11 +3897,6 @@ isOneToOne: false
               "erros": Json,"linha": number,"membro_id": string,"resultado": string
             }[]
                            },
-"ingressos_do_dia":
-{ Args: { "depois"?: string,"ocorrencia": string }; Returns: {
-              "estado": Database["public"]['Enums']["estado_inscricao"],"hash": string,"inscricao_id": string,"nome": string,"tipo": string,"usado_em": string
-            }[]
-                           },
 "iniciar_anonimizacao":
 { Args: { "identidade"?: string,"membro_id": string,"resumo": string }; Returns: string
                            },
@@ -3905,6 +3917,7 @@ isOneToOne: false
 "ignoradas": number,
 "operacao": string,
 "politica": string,
+"recusadas": number,
 "total": number
             }
                           SetofOptions: {
@@ -3937,16 +3950,14 @@ isOneToOne: false
 "ler_cuidados_kids":
 { Args: { "crianca": string,"ocorrencia"?: string }; Returns: Json
                            },
+"levantar_proibicao":
+{ Args: { "autorizado": string,"pin": string,"supervisor": string }; Returns: string
+                           },
 "lideranca_dos_campi":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ligar_kids_na_estacao":
 { Args: { "estacao": string,"modo"?: string }; Returns: undefined
-                           },
-"linha_do_tempo":
-{ Args: { "antes_de"?: number,"limite"?: number,"membro": string }; Returns: {
-              "acao": string,"antes": Json,"autor": string,"autor_nome": string,"depois": Json,"id": number,"momento": string,"motivo": string,"operacao": string,"operacao_desfeita_em": string,"operacao_tipo": string,"operacao_titulo": string,"origem": string,"pode_desfazer": boolean,"registro": string,"tabela": string
-            }[]
                            },
 "link_do_convite":
 { Args: { "item": string }; Returns: string
@@ -4006,6 +4017,9 @@ isOneToOne: false
 "meu_servico":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
+"meu_vinculo":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "meus_avisos_globais":
 { Args: Record<PropertyKey, never>; Returns: Json
                            },
@@ -4017,9 +4031,6 @@ isOneToOne: false
                            },
 "minhas_criancas_no_kids":
 { Args: Record<PropertyKey, never>; Returns: Json
-                           },
-"minhas_escalas":
-{ Args: { "ate"?: string,"de"?: string }; Returns: Json
                            },
 "minhas_inscricoes":
 { Args: Record<PropertyKey, never>; Returns: Json
@@ -4117,11 +4128,17 @@ isOneToOne: false
 "pedir_lgpd":
 { Args: { "identidade"?: string,"membro_id"?: string,"mensagem"?: string,"tipo": Database["public"]['Enums']["tipo_pedido_lgpd"] }; Returns: string
                            },
+"pedir_nova_senha":
+{ Args: { "usuario": string }; Returns: string
+                           },
 "pedir_transferencia":
 { Args: { "data_nascimento": string,"destino": string,"motivo"?: string,"nome": string }; Returns: string
                            },
 "pedir_troca":
 { Args: { "item": string,"mensagem"?: string,"para"?: string,"tipo": Database["public"]['Enums']["tipo_troca"] }; Returns: Json
+                           },
+"pedir_vinculo":
+{ Args: Record<PropertyKey, never>; Returns: undefined
                            },
 "permissoes_em":
 { Args: { "momento": string }; Returns: Json
@@ -4130,6 +4147,9 @@ isOneToOne: false
 { Args: { "depois_de"?: Json,"limite"?: number,"papel": Database["public"]['Enums']["papel"],"situacao"?: string }; Returns: {
               "campus": string,"concedido_por": string,"email": string,"expira_em": string,"foto": string,"id": string,"inicio": string,"nome": string,"user_id": string
             }[]
+                           },
+"pessoas_das_fotos":
+{ Args: { "arquivos": (string)[] }; Returns: Json
                            },
 "por_que":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"pessoa"?: string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: Json
@@ -4287,11 +4307,17 @@ isOneToOne: false
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
                            },
+"responder_busca":
+{ Args: { "aceita": boolean,"autorizado": string }; Returns: undefined
+                           },
 "responder_convite":
 { Args: { "aceita": boolean,"motivo"?: string,"token": string }; Returns: Json
                            },
 "responder_escala":
 { Args: { "aceita": boolean,"item": string,"motivo"?: string }; Returns: Database["public"]['Enums']["estado_item"]
+                           },
+"responder_guarda":
+{ Args: { "aceita": boolean,"adulto": string,"crianca": string }; Returns: undefined
                            },
 "responder_pedido":
 { Args: { "campus"?: string,"conceder": boolean,"expira_em"?: string,"papel"?: Database["public"]['Enums']["papel"],"pedido": string,"resposta"?: string }; Returns: undefined
@@ -4418,9 +4444,6 @@ isOneToOne: false
 "separar_familia":
 { Args: { "familia": string,"membros": (string)[],"nome"?: string,"responsavel": string }; Returns: string
                            },
-"sincronizar_kids":
-{ Args: { "ocorrencia": string,"retiradas": Json }; Returns: Json
-                           },
 "solicitar_transferencia":
 { Args: { "destino": string,"membros": (string)[],"motivo"?: string }; Returns: string
                            },
@@ -4461,9 +4484,6 @@ isOneToOne: false
 "trocas_do_ministerio":
 { Args: { "ministerio": string }; Returns: Json
                            },
-"trocas_para_mim":
-{ Args: Record<PropertyKey, never>; Returns: Json
-                           },
 "unificar_membros":
 { Args: { "escolhidos"?: (string)[],"fica": string,"sai": string }; Returns: Json
                            },
@@ -4480,9 +4500,6 @@ isOneToOne: false
                            },
 "usos_pedidos":
 { Args: { "decididos"?: boolean }; Returns: Json
-                           },
-"vagas_abertas":
-{ Args: Record<PropertyKey, never>; Returns: Json
                            },
 "ver_como":
 { Args: { "campus"?: string,"papel"?: Database["public"]['Enums']["papel"],"pessoa"?: string }; Returns: undefined
@@ -4507,6 +4524,9 @@ isOneToOne: false
 "vincular_inscricao":
 { Args: { "inscricao": string,"membro": string }; Returns: Json
                            },
+"vinculos_pedidos":
+{ Args: Record<PropertyKey, never>; Returns: Json
+                           },
 "visao_do_ministerio":
 { Args: { "ministerio": string }; Returns: Json
                            },
@@ -4515,7 +4535,7 @@ isOneToOne: false
                            }
           }
           Enums: {
-            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
+            "acao": "visualizar"|"editar"|"exportar"|"aprovar"|"excluir"|"ver_sensivel"|"anonimizar","acompanhamento_etapa": "novo"|"contatado"|"visitado"|"integrado"|"sem_interesse","ato_etapa": "pedido"|"preparo"|"aprovado"|"realizado"|"cancelado","ato_tipo": "batismo"|"transferencia"|"consagracao"|"credencial"|"reconciliacao","canal_consentimento": "app"|"papel"|"formulario","contato_canal": "whatsapp"|"ligacao"|"visita"|"na_igreja"|"email"|"outro","estado_autorizacao": "autorizado"|"nao_autorizado","estado_civil": "solteiro"|"casado"|"uniao_estavel"|"divorciado"|"separado"|"viuvo","estado_do_pedido": "pendente"|"concedido"|"recusado","estado_do_uso": "livre"|"pendente"|"aprovada"|"recusada","estado_escala": "rascunho"|"publicada","estado_inscricao": "rascunho"|"inscrito"|"aguardando_pagamento"|"lista_de_espera"|"cancelado"|"presente","estado_item": "pendente"|"confirmado"|"recusado"|"troca_solicitada"|"substituido"|"faltou","estado_ocorrencia": "agendada"|"aberta"|"encerrada"|"cancelada","estado_pedido": "pendente"|"aprovado"|"rejeitado"|"cancelado","estado_pedido_lgpd": "pendente"|"em_analise"|"aprovado"|"rejeitado"|"concluido","estado_roda": "aberta"|"feita"|"encerrada","estado_solicitacao": "pendente"|"aprovado"|"rejeitado"|"duplicado","estado_transferencia": "solicitada"|"aceita"|"recusada"|"cancelada","estado_troca": "aberta"|"aguardando"|"feita"|"recusada"|"cancelada","etapa_inscricao": "entrevista"|"trilha"|"mentoria"|"teste","familia_papel": "responsavel"|"conjuge"|"filho"|"pai_mae"|"avo"|"neto"|"irmao"|"outro","finalidade": "reconhecimento_facial"|"cadastro"|"comunicacao"|"imagem"|"saude_crianca","grau_parentesco": "conjuge"|"pai_mae"|"filho"|"avo"|"neto"|"irmao"|"tio"|"sobrinho"|"responsavel_legal"|"dependente"|"outro","metodo_presenca": "proprio"|"lista"|"qr"|"ingresso"|"cartao"|"rosto"|"estacao"|"escala"|"relatorio"|"aviso","nivel_na_funcao": "aprendiz"|"apto"|"lider","nivel_sigilo": "so_eu"|"pastores"|"lideranca","origem_da_mudanca": "manual"|"evento_de_vida"|"importacao"|"restauracao"|"sistema","papel": "admin"|"pastor_executivo"|"pastor"|"coordenador"|"lider"|"voluntario"|"membro"|"ltp"|"financeiro"|"ministerio_global"|"lideranca_global"|"visitante","recurso": "home"|"dashboard"|"dashboard-voluntario"|"membros"|"igreja"|"eventos"|"escalas"|"financeiro"|"configuracoes"|"permissoes"|"ministerios"|"conteudo"|"projecao"|"criacao"|"checkin"|"alunos"|"chat"|"familia_pv"|"pedras_vivas"|"diretorio"|"feed"|"insta_pv"|"app","resposta_rsvp": "vou"|"talvez"|"nao_vou","saida_kids": "codigo"|"autorizado"|"supervisor","sexo": "feminino"|"masculino","situacao": "aguardando_ativacao"|"visitante"|"congregado"|"membro"|"afastado"|"em_disciplina"|"readmitido"|"transferido"|"desligado"|"falecido","situacao_inscricao": "pendente"|"em_analise"|"aprovado"|"em_trilha"|"ativo"|"rejeitado"|"desistiu","tipo_aviso_kids": "chamado"|"incidente"|"mudanca"|"recusa"|"conflito"|"reimpressao"|"excecao"|"leitura","tipo_campus": "sede"|"congregacao"|"ponto_de_pregacao","tipo_carta": "mudanca_de_campus"|"mudanca_de_igreja"|"recomendacao"|"apresentacao","tipo_evento_de_vida": "batismo"|"casamento"|"falecimento"|"desligamento"|"disciplina"|"restauracao"|"readmissao"|"consagracao"|"apresentacao"|"mudanca_de_igreja"|"mudanca_de_campus","tipo_ministerio": "culto"|"ensino"|"cuidado"|"evangelismo"|"servico"|"administracao","tipo_pedido_lgpd": "acesso"|"correcao"|"exportacao"|"anonimizacao"|"eliminacao"|"oposicao","tipo_pergunta": "texto"|"escolha"|"sim_nao"|"numero","tipo_pix": "cpf"|"cnpj"|"email"|"telefone"|"aleatoria","tipo_solicitacao": "visitante"|"aceitei_jesus"|"quero_ser_membro"|"atualizar_cadastro","tipo_treinamento": "treinamento"|"antecedentes","tipo_troca": "cobrir"|"trocar"
           }
           CompositeTypes: {
             "acompanhamento_da_lista": {
@@ -4647,7 +4667,7 @@ export type CompositeTypes<
 export const Constants = {
   "public": {
           Enums: {
-            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
+            "acao": ["visualizar", "editar", "exportar", "aprovar", "excluir", "ver_sensivel", "anonimizar"],"acompanhamento_etapa": ["novo", "contatado", "visitado", "integrado", "sem_interesse"],"ato_etapa": ["pedido", "preparo", "aprovado", "realizado", "cancelado"],"ato_tipo": ["batismo", "transferencia", "consagracao", "credencial", "reconciliacao"],"canal_consentimento": ["app", "papel", "formulario"],"contato_canal": ["whatsapp", "ligacao", "visita", "na_igreja", "email", "outro"],"estado_autorizacao": ["autorizado", "nao_autorizado"],"estado_civil": ["solteiro", "casado", "uniao_estavel", "divorciado", "separado", "viuvo"],"estado_do_pedido": ["pendente", "concedido", "recusado"],"estado_do_uso": ["livre", "pendente", "aprovada", "recusada"],"estado_escala": ["rascunho", "publicada"],"estado_inscricao": ["rascunho", "inscrito", "aguardando_pagamento", "lista_de_espera", "cancelado", "presente"],"estado_item": ["pendente", "confirmado", "recusado", "troca_solicitada", "substituido", "faltou"],"estado_ocorrencia": ["agendada", "aberta", "encerrada", "cancelada"],"estado_pedido": ["pendente", "aprovado", "rejeitado", "cancelado"],"estado_pedido_lgpd": ["pendente", "em_analise", "aprovado", "rejeitado", "concluido"],"estado_roda": ["aberta", "feita", "encerrada"],"estado_solicitacao": ["pendente", "aprovado", "rejeitado", "duplicado"],"estado_transferencia": ["solicitada", "aceita", "recusada", "cancelada"],"estado_troca": ["aberta", "aguardando", "feita", "recusada", "cancelada"],"etapa_inscricao": ["entrevista", "trilha", "mentoria", "teste"],"familia_papel": ["responsavel", "conjuge", "filho", "pai_mae", "avo", "neto", "irmao", "outro"],"finalidade": ["reconhecimento_facial", "cadastro", "comunicacao", "imagem", "saude_crianca"],"grau_parentesco": ["conjuge", "pai_mae", "filho", "avo", "neto", "irmao", "tio", "sobrinho", "responsavel_legal", "dependente", "outro"],"metodo_presenca": ["proprio", "lista", "qr", "ingresso", "cartao", "rosto", "estacao", "escala", "relatorio", "aviso"],"nivel_na_funcao": ["aprendiz", "apto", "lider"],"nivel_sigilo": ["so_eu", "pastores", "lideranca"],"origem_da_mudanca": ["manual", "evento_de_vida", "importacao", "restauracao", "sistema"],"papel": ["admin", "pastor_executivo", "pastor", "coordenador", "lider", "voluntario", "membro", "ltp", "financeiro", "ministerio_global", "lideranca_global", "visitante"],"recurso": ["home", "dashboard", "dashboard-voluntario", "membros", "igreja", "eventos", "escalas", "financeiro", "configuracoes", "permissoes", "ministerios", "conteudo", "projecao", "criacao", "checkin", "alunos", "chat", "familia_pv", "pedras_vivas", "diretorio", "feed", "insta_pv", "app"],"resposta_rsvp": ["vou", "talvez", "nao_vou"],"saida_kids": ["codigo", "autorizado", "supervisor"],"sexo": ["feminino", "masculino"],"situacao": ["aguardando_ativacao", "visitante", "congregado", "membro", "afastado", "em_disciplina", "readmitido", "transferido", "desligado", "falecido"],"situacao_inscricao": ["pendente", "em_analise", "aprovado", "em_trilha", "ativo", "rejeitado", "desistiu"],"tipo_aviso_kids": ["chamado", "incidente", "mudanca", "recusa", "conflito", "reimpressao", "excecao", "leitura"],"tipo_campus": ["sede", "congregacao", "ponto_de_pregacao"],"tipo_carta": ["mudanca_de_campus", "mudanca_de_igreja", "recomendacao", "apresentacao"],"tipo_evento_de_vida": ["batismo", "casamento", "falecimento", "desligamento", "disciplina", "restauracao", "readmissao", "consagracao", "apresentacao", "mudanca_de_igreja", "mudanca_de_campus"],"tipo_ministerio": ["culto", "ensino", "cuidado", "evangelismo", "servico", "administracao"],"tipo_pedido_lgpd": ["acesso", "correcao", "exportacao", "anonimizacao", "eliminacao", "oposicao"],"tipo_pergunta": ["texto", "escolha", "sim_nao", "numero"],"tipo_pix": ["cpf", "cnpj", "email", "telefone", "aleatoria"],"tipo_solicitacao": ["visitante", "aceitei_jesus", "quero_ser_membro", "atualizar_cadastro"],"tipo_treinamento": ["treinamento", "antecedentes"],"tipo_troca": ["cobrir", "trocar"]
           }
         }
 } as const

@@ -17,6 +17,8 @@ const OBJECTS: Record<string, object> = {
   'supabase.from().select()': client.from('x').select(),
   'supabase.auth': client.auth,
   'supabase.auth.mfa': client.auth.mfa,
+  'supabase.auth.mfa.recoveryCodes': client.auth.mfa.recoveryCodes,
+  'supabase.auth.mfa.webauthn': client.auth.mfa.webauthn,
   'supabase.auth.oauth': client.auth.oauth,
   'supabase.auth.passkey': client.auth.passkey,
   'supabase.auth.admin': client.auth.admin,
@@ -52,6 +54,19 @@ const INTERNAL: Record<string, string> = {
   'supabase.functions': 'fetch',
 }
 
+/** What hangs on those objects and is theirs alone. */
+const PARTS = /^(?:stateChangeEmitters|initializePromise|storage|client)$/
+
+/** The objects with methods that an object carries, by their path, however deep. */
+function nested(object: object, path: string): string[] {
+  return Object.entries(object).flatMap(([name, value]) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    const hidden = name.startsWith('_') || PARTS.test(name)
+    if (!isObject || hidden || methodsOf(value).length === 0) return []
+    return [`${path}.${name}`, ...nested(value, `${path}.${name}`)]
+  })
+}
+
 /** Methods of an object and of what it inherits, as programs may call them. */
 function methodsOf(object: object): string[] {
   const names = new Set<string>()
@@ -81,6 +96,12 @@ describe('the table of the contract', () => {
     const internal = (INTERNAL[name] ?? '').split(' ')
     const expected = methodsOf(object).filter((method) => !internal.includes(method))
     expect(Object.keys(table[name] ?? {}).sort()).toEqual(expected)
+  })
+
+  test('knows every object that the client of sign-in carries', () => {
+    const found = nested(client.auth, 'supabase.auth').filter((path) => !(path in OBJECTS))
+    expect(found).toEqual([])
+    expect(nested(client.auth, 'supabase.auth')).toContain('supabase.auth.mfa.recoveryCodes')
   })
 
   test('has a test for each, or the reason for which it is refused', () => {

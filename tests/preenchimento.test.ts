@@ -7,7 +7,7 @@ import { guloso } from '../web/src/features/escalas/preenchimento/guloso.ts'
 import { montar } from '../web/src/features/escalas/preenchimento/modelo.ts'
 import { type Preenchimento, preencher } from '../web/src/features/escalas/preenchimento/preencher.ts'
 import type { Highs } from '../web/src/features/escalas/preenchimento/solver.ts'
-import { verificar } from '../web/src/features/escalas/preenchimento/verificar.ts'
+import { verificar } from './support/preenchimento.ts'
 
 let highs: Highs
 beforeAll(async () => {

@@ -37,6 +37,8 @@ export interface Backend {
 export interface BackendInput extends ConfigInput {
   /** Whether the data folder is copied every day, as BACKUP_HOUR and its companions say. */
   dailyBackups?: boolean
+  /** Runs when the schema is there, before anybody is answered. */
+  prepare?: (prepared: { config: Config; databaseUrl: string }) => Promise<void>
   /** Whether jobs of pg_cron run and requests of pg_net go out; they do unless a test wants to run them itself. */
   jobs?: boolean
   /** Lines of the log; quiet by default in tests. */
@@ -63,7 +65,15 @@ export async function startBackend(input: BackendInput): Promise<Backend> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const backend = await start({ config, backups, log, undo, close, jobs: input.jobs ?? true })
+    const backend = await start({
+      config,
+      backups,
+      log,
+      undo,
+      close,
+      jobs: input.jobs ?? true,
+      prepare: input.prepare,
+    })
     if (input.dailyBackups && !config.databaseUrl)
       undo.push(scheduleBackups({ config, settings: backups, env: input.env ?? process.env, log }))
     return backend
@@ -80,9 +90,10 @@ interface Start {
   undo: (() => Promise<unknown>)[]
   close: () => Promise<void>
   jobs: boolean
+  prepare: BackendInput['prepare']
 }
 
-async function start({ config, backups, log, undo, close, jobs }: Start): Promise<Backend> {
+async function start({ config, backups, log, undo, close, jobs, prepare }: Start): Promise<Backend> {
   if (!isHelper()) undo.push(await takeDataFolder(config.dataDir))
   await checkLayout(config.dataDir)
   const secrets = await loadSecrets(config.dataDir, config.secretsFile)
@@ -106,6 +117,7 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
       adminUrl,
       authenticatorPassword: secrets.authenticatorPassword,
       contract: CONTRACT,
+      oldestPostgres: config.oldestPostgres,
       migrations: config.migrations ? await readMigrations(config.project) : [],
       exposeNewTables: config.api.exposeNewTables,
       seeds: config.seeds,
@@ -113,6 +125,7 @@ async function start({ config, backups, log, undo, close, jobs }: Start): Promis
     })
     await applyBuckets(db.admin, config.storage)
     if (!isHelper()) forgotten = await forgetAgain(db, ledger, log)
+    if (!isHelper()) await prepare?.({ config, databaseUrl: adminUrl })
     return state
   })
   ready.catch(() => {})

@@ -32,6 +32,8 @@ export interface Config {
   databaseUrl: string | null
   /** The built web app; null serves the API only. */
   webDir: string | null
+  /** Major version of PostgreSQL that the project's SQL is written for, at least; 0 where it names none. */
+  oldestPostgres: number
   /** Whether the project's migrations are applied. */
   migrations: boolean
   /** Files run once on a new database, after the migrations. */
@@ -41,6 +43,8 @@ export interface Config {
   functions: FunctionsSettings
   /** Whether sockets are served (`[realtime]`). */
   realtime: boolean
+  /** Whether anybody may broadcast on topics that are not private. */
+  publicTopics: boolean
   storage: StorageSettings
   /** Where objects are kept; null keeps them in the data folder. */
   s3: S3Settings | null
@@ -64,9 +68,12 @@ const tomlFile = z.looseObject({
   functions: functionsSettings.default({}),
   edge_runtime: edgeRuntimeSettings.prefault({}),
   // The other keys say how Supabase's container listens.
-  realtime: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
+  realtime: z
+    .looseObject({ enabled: z.boolean().default(true), public_topics: z.boolean().default(true) })
+    .prefault({}),
   db: z
     .looseObject({
+      major_version: z.number().int().default(0),
       migrations: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
       seed: z
         .looseObject({
@@ -135,10 +142,12 @@ export function loadConfig(input: ConfigInput): Config {
     secretsFile: vars.SECRETS_FILE,
     databaseUrl: vars.DATABASE_URL ?? null,
     webDir: input.webDir ?? null,
+    oldestPostgres: toml.db.major_version,
     migrations: toml.db.migrations.enabled,
     seeds: [...seeds.map((path) => join(project, path)), ...(input.seeds ?? [])],
     api: check(apiSettings, toml.api, 'config.toml [api]'),
     realtime: toml.realtime.enabled,
+    publicTopics: toml.realtime.public_topics,
     storage: check(storageSettings, toml.storage, 'config.toml [storage]'),
     s3: check(s3Environment, blankAsMissing(env), 'ambiente'),
     auth: withAuthPaths(authOf(toml.auth, env, input.webDir ?? null), project),

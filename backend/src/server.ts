@@ -12,6 +12,7 @@ import { auth } from './auth/index.ts'
 import { createKeys } from './auth/keys.ts'
 import type { Config } from './config.ts'
 import { functions } from './functions/index.ts'
+import { plainAddress } from './guard/addresses.ts'
 import { watchBodies } from './guard/bodies.ts'
 import { boundedRequests, secureHeaders } from './guard/headers.ts'
 import { createPort } from './guard/port.ts'
@@ -69,16 +70,21 @@ const EXPOSED_HEADERS = [
 /** What cannot be done now may well be in a moment. */
 const RETRY_AFTER_S = 2
 
+const FUNCTIONS = '/functions/v1'
+
 const CORS = {
-  origin: true,
+  origin: '*',
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
   exposedHeaders: EXPOSED_HEADERS,
   maxAge: 86_400,
 }
 
 /** An `OPTIONS` request that no browser sent ahead asks the API itself. */
-const corsOf = ({ headers }: FastifyRequest) =>
-  headers['access-control-request-method'] ? CORS : { ...CORS, preflight: false }
+const corsOf = ({ headers, url }: FastifyRequest) => {
+  // Which sites may call a function is its own to say, preflights included, as on Supabase.
+  if (url.startsWith(FUNCTIONS)) return { origin: false }
+  return headers['access-control-request-method'] ? CORS : { ...CORS, preflight: false }
+}
 
 const LOGS_REQUESTS = ['info', 'debug', 'trace']
 
@@ -100,6 +106,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // A machine that is busy with several starts must not fail one of them.
     pluginTimeout: 60_000,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '/' }) => plainAddress(url),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     frameworkErrors: refuseAddress,
@@ -135,7 +142,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     publicUrl: config.publicUrl,
   })
   await app.register(functions, {
-    prefix: '/functions/v1',
+    prefix: FUNCTIONS,
     settings: config.functions,
     secrets,
     authenticate,
@@ -160,6 +167,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
       authenticate,
       ready: parts.ready,
       trust: config.guard.trust,
+      publicTopics: config.publicTopics,
     })
   }
   if (config.webDir) {

@@ -19,7 +19,7 @@ export interface Tally {
   offered: number
   /** Somebody else is asked to confirm. */
   wrong: number
-  /** Somebody is asked to confirm when the person themselves is not enrolled. */
+  /** Somebody's name is shown, to confirm or to choose, when the person themselves is not enrolled. */
   strangers: number
 }
 
@@ -70,7 +70,7 @@ export function identify(gallery: Gallery, probes: readonly Probe[], threshold?:
     else if (isNamed) tally.wrong += 1
     else if (candidates.some(({ membroId }) => membroId === person)) tally.offered += 1
     const others = ranked.filter(({ membroId }) => membroId !== person)
-    if (decide(others, people - 1, threshold).decision === 'confirmar') tally.strangers += 1
+    if (decide(others, people - 1, threshold).candidates.length > 0) tally.strangers += 1
   }
   return tally
 }

@@ -116,7 +116,15 @@ async function reportNames(engine: LocalEngine, pictures: readonly Picture[]): P
   })
   console.log(
     `\n${gallery.size} people enrolled; threshold of this gallery ${threshold}, margin ${LEAST_MARGIN}. Strangers: the same faces when the person is taken out of the gallery.\n\n${table(
-      ['', 'threshold', 'right first', 'right one asked', 'may choose', 'wrong one asked', 'strangers asked'],
+      [
+        '',
+        'threshold',
+        'right first',
+        'right one asked',
+        'may choose',
+        'wrong one asked',
+        'strangers who see a name',
+      ],
       rows,
     )}`,
   )

@@ -1,11 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import {
-  decide,
-  LEAST_MARGIN,
-  LEAST_OFFERED,
-  thresholdFor,
-} from '../../supabase/functions/_shared/faces/engine/decision.ts'
+import { decide, LEAST_MARGIN, thresholdFor } from '../../supabase/functions/_shared/faces/engine/decision.ts'
 import { Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
 import type { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
 import { percentile, table } from '../report.ts'
@@ -129,9 +124,7 @@ export async function variants(engine: LocalEngine, pairs: Pair[]): Promise<bool
       `p50 ${percentile(times, 50).toFixed(0)} ms, p95 ${percentile(times, 95).toFixed(0)} ms each in the engine alone`,
   )
   const limits = GALLERIES.map((people) => `${thresholdFor(people)} up to ${people}`).join(', ')
-  console.log(
-    `Thresholds in use: ${limits} people; margin ${LEAST_MARGIN}; offered from ${LEAST_OFFERED}. One frame each.\n`,
-  )
+  console.log(`Thresholds in use: ${limits} people; margin ${LEAST_MARGIN}. One frame each.\n`)
   const known = pairs.filter(({ id }) => gallery.has(id))
   const rows: string[][] = []
   let wrong = 0

@@ -14,10 +14,11 @@ grant usage on schema app to anon, authenticated, service_role;
 create function app.normalizar(texto text) returns text
 language sql immutable parallel safe set search_path = '' as $$
   select trim(regexp_replace(
-    lower(regexp_replace(normalize(coalesce(texto, ''), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+    lower(regexp_replace(normalize(left(coalesce(texto, ''), 4000), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
 $$;
 comment on function app.normalizar(text) is
-  'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.';
+  'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.
+Of a long text the first 4,000 characters.';
 
 create function app.marcar_alteracao() returns trigger
 language plpgsql set search_path = '' as $$

@@ -36,28 +36,67 @@ $$;
 comment on function app.sessao_dentro(timestamptz, timestamp) is
   'A session begun then and last used then (in UTC) is within what the church allows (app.seguranca).';
 
-create function app.sessao_aberta() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select c.sessao is null or exists (
-    select from auth.sessions s where s.id = c.sessao::uuid and (s.not_after is null or s.not_after > now())
-      and app.sessao_dentro(s.created_at, s.refreshed_at))
-  from (select auth.jwt() ->> 'session_id' as sessao) c
-$$;
-comment on function app.sessao_aberta() is
-  'The session of the caller''s token was not ended. A token outlives its session; what it may do must not.';
-
 create function app.aal2() returns boolean
 language sql stable set search_path = '' as $$
   select coalesce(auth.jwt() ->> 'aal' = 'aal2', false)
 $$;
 comment on function app.aal2() is 'The caller''s session showed a second factor.';
 
-create function app.tem_segundo_fator() returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (
-    select from auth.mfa_factors f where f.user_id = (select auth.uid()) and f.status = 'verified')
+create function app.quem_pede() returns text
+language plpgsql stable set search_path = '' as $$
+begin
+  return concat('de ', current_setting('request.jwt.claim.sub', true), ' ', current_setting('request.jwt.claim', true), ' ',
+    current_setting('request.jwt.claims', true));
+end
 $$;
-comment on function app.tem_segundo_fator() is 'The caller has a second factor in use.';
+comment on function app.quem_pede() is
+  'Whose request this is: the claims themselves, never empty. What is remembered within a transaction is remembered with it;
+nobody but the server sets either.';
+
+create function app.estado_da_sessao() returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  quem constant text := app.quem_pede();
+  c jsonb;
+  sessao uuid;
+begin
+  if current_setting('app.sessao_de', true) = quem then return current_setting('app.sessao'); end if;
+  c := auth.jwt();
+  sessao := c ->> 'session_id';
+  perform set_config('app.sessao_de', quem, true);
+  return set_config('app.sessao', case
+    when sessao is not null and not exists (
+      select from auth.sessions s join auth.users u on u.id = s.user_id
+      where s.id = sessao and (s.not_after is null or s.not_after > now())
+        and (u.banned_until is null or u.banned_until <= now()) and app.sessao_dentro(s.created_at, s.refreshed_at))
+      then 'encerrada'
+    when c ->> 'aal' = 'aal2' or not exists (
+      select from auth.mfa_factors f where f.user_id = (c ->> 'sub')::uuid and f.status = 'verified')
+      then 'vale'
+    else 'sem_fator' end, true);
+end
+$$;
+comment on function app.estado_da_sessao() is
+  'The one place that decides what a session is good for, one''s own data too: vale; encerrada (it was ended, by the church''s rule
+too, or its account is blocked: a token outlives its session, what it may do must not); sem_fator (the person has a second factor
+and the session has not shown it). Keys have no session: vale. Found once in a transaction, so that a request that ends its own
+session is carried out. Asked by app.conferir_sessao, a restrictive policy of every table, the trigger of every write, the roles.';
+
+create function app.sessao_vale() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.estado_da_sessao() = 'vale';
+end
+$$;
+comment on function app.sessao_vale() is 'The caller''s session is good (app.estado_da_sessao).';
+
+create function app.sessao_aberta() returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return app.estado_da_sessao() <> 'encerrada';
+end
+$$;
+comment on function app.sessao_aberta() is 'The session of the caller''s token was not ended (app.estado_da_sessao).';
 
 create function app.papeis_exigentes() returns public.papel[]
 language sql stable security definer set search_path = '' as $$
@@ -69,10 +108,7 @@ create function app.chamada(out pessoa uuid, out sessao uuid, out papel public.p
   out inicio timestamptz, out valem boolean, out exigentes public.papel[])
 language sql stable security definer set search_path = '' as $$
   select coalesce(s.pessoa, case when s.sessao is null then c.eu end), s.sessao, s.papel, s.campus, s.inicio,
-    (c.sessao is null or exists (
-      select from auth.sessions a where a.id = c.sessao and (a.not_after is null or a.not_after > now())
-        and app.sessao_dentro(a.created_at, a.refreshed_at)))
-    and (c.aal2 or not exists (select from auth.mfa_factors f where f.user_id = c.eu and f.status = 'verified')),
+    app.sessao_vale(),
     case when c.aal2 then '{}' else coalesce((select g.papeis_com_segundo_fator from app.seguranca g), '{}') end
   from (
     select auth.uid() as eu, (j ->> 'session_id')::uuid as sessao, coalesce(j ->> 'aal' = 'aal2', false) as aal2
@@ -81,7 +117,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.chamada() is
   'What decides about a request, found at once: pessoa, whose roles count (app.pessoa_dos_papeis); sessao, papel, campus, inicio
-of a role that is seen as; valem: whether roles count at all in this session; exigentes: those that do not all the same, for
+of a role that is seen as; valem: whether roles count at all (app.sessao_vale); exigentes: those that do not all the same, for
 want of a second factor.';
 
 create function app.papel_conta(papel public.papel) returns boolean
@@ -89,8 +125,7 @@ language sql stable security definer set search_path = '' as $$
   select c.valem and papel_conta.papel <> all (c.exigentes) from app.chamada() c
 $$;
 comment on function app.papel_conta(public.papel) is
-  'A role that the caller holds counts in this request: the session was not ended, and if the role demands a second factor,
-or the person has one, the session showed it.';
+  'A role that the caller holds counts in this request: the session is good, and showed a second factor if the role demands one.';
 
 create function app.pessoa_dos_papeis() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -131,17 +166,6 @@ language sql stable security definer set search_path = '' as $$
   select c.sessao, c.papel, c.campus, c.inicio from c where c.papel is not null and c.papel <> all (c.exigentes)
 $$;
 comment on function app.papeis_validos() is 'The caller''s role records that count in this request.';
-
-create function app.quem_pede() returns text
-language plpgsql stable set search_path = '' as $$
-begin
-  return concat('de ', current_setting('request.jwt.claim.sub', true), ' ', current_setting('request.jwt.claim', true), ' ',
-    current_setting('request.jwt.claims', true));
-end
-$$;
-comment on function app.quem_pede() is
-  'Whose request this is: the claims themselves, never empty. What is remembered within a transaction is remembered with it; nobody
-but the server sets either.';
 
 create function app.lembrar_papeis() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -235,7 +259,7 @@ create function app.segundo_fator() returns text
 language sql stable security definer set search_path = '' as $$
   select case
     when (select auth.uid()) is null or app.aal2() then 'ok'
-    when app.tem_segundo_fator() then 'verificar'
+    when app.estado_da_sessao() = 'sem_fator' then 'verificar'
     -- Whoever sees as somebody else is not asked for what that somebody lacks.
     when app.simulando() then 'ok'
     when exists (select from app.papeis_atuais() r where r.role = any (app.papeis_exigentes()))
@@ -249,9 +273,9 @@ demands one and they have none) or ok.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.sessao_aberta(), app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
+  app.aal2(), app.segundo_fator(), app.papeis(), app.papeis_efetivos(),
   app.tem_papel(public.papel), app.especial(), app.meu_email()
   to authenticated, service_role;
 grant execute on function
-  app.nivel(public.papel), app.algum_alcanca(public.papel[], public.papel)
+  app.nivel(public.papel), app.algum_alcanca(public.papel[], public.papel), app.sessao_aberta(), app.sessao_vale()
   to anon, authenticated, service_role;

@@ -34,14 +34,10 @@ comment on function app.alcanca(text) is
 
 create function app.membro_de(pessoa uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  -- Each half is one look into an index, and the e-mail is read once, whatever the planner knows of the table.
-  select coalesce(
-    (select m.id from public.membros_igreja m where m.profile_id = pessoa),
-    (select m.id from public.membros_igreja m
-     where m.email = (select app.email_de(pessoa)) and m.profile_id is null))
+  select m.id from public.membros_igreja m where m.profile_id = pessoa
 $$;
 comment on function app.membro_de(uuid) is
-  'The church record of an account: the linked one, else the one not yet linked that has its confirmed e-mail.';
+  'The church record that an account is linked to. An address alone gives nobody a record: see app.falta_prova.';
 
 create function app.meu_membro() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -146,7 +142,7 @@ campus that they reach. One''s own campus gives no reach over its people.';
 create function app.meu_acesso() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
-    select app.papeis() as papeis, app.especial() as especial, app.todos_os_campi() as todos_os_campi
+    select app.papeis() as papeis, app.especial() as especial, app.todos_os_campi() as todos_os_campi, app.sessao_vale() as vale
   ), papeis as (
     select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem from app.papeis_validos() r
   ), permissoes as (
@@ -155,15 +151,15 @@ language sql stable security definer set search_path = '' as $$
   )
   select jsonb_build_object(
     'user_id', (select auth.uid()),
-    'email', (select u.email from auth.users u where u.id = (select auth.uid())),
+    'email', (select u.email from auth.users u where eu.vale and u.id = (select auth.uid())),
     'roles', coalesce((select jsonb_agg(jsonb_build_object('role', role, 'campus', campus) order by ordem)
                        from papeis), '[]'),
     'melhor_papel', (select role from papeis where app.nivel(role) is not null order by app.nivel(role) limit 1),
     'especial', eu.especial,
     'segundo_fator', app.segundo_fator(),
     'sessao_aberta', app.sessao_aberta(),
-    'simulacao', app.ver_como_atual(),
-    'vence_em', app.vence_em(),
+    'simulacao', case when eu.vale then app.ver_como_atual() end,
+    'vence_em', case when eu.vale then app.vence_em() end,
     'flags', jsonb_build_object(
       'isAdmin', app.algum_alcanca(eu.papeis, 'admin'),
       'isPastorExecutivo', app.algum_alcanca(eu.papeis, 'pastor_executivo'),
@@ -176,12 +172,17 @@ language sql stable security definer set search_path = '' as $$
       'hasMinisterioGlobal', eu.papeis && '{ministerio_global,lideranca_global}'::public.papel[],
       'isInactive', false),
     'campus_pastor', case when app.algum_alcanca(eu.papeis, 'pastor') then
-      (select campus from papeis where campus is not null order by ordem limit 1) end,
+      (select campus from papeis where campus is not null order by role = 'pastor' desc, ordem limit 1) end,
     'todos_os_campi', eu.todos_os_campi,
     'campi', case when eu.todos_os_campi
       then (select coalesce(jsonb_agg(c.nome order by app.normalizar(c.nome)), '[]') from public.campi c)
       else to_jsonb(app.meus_campi()) end,
-    'membro_id', app.meu_membro(),
+    'membro_id', case when eu.vale then app.meu_membro() end,
+    'relogios', jsonb_build_object(
+      'proprio', case when eu.vale and (select auth.uid()) is not null then app.meu_fuso() end,
+      'igreja', app.fuso_da_igreja(),
+      'campi', case when not eu.vale or (select auth.uid()) is null then '{}' else (
+        select coalesce(jsonb_object_agg(c.nome, coalesce(c.fuso, app.fuso_da_igreja())), '{}') from public.campi c) end),
     'permissoes', (select coalesce(jsonb_object_agg(resource, acoes), '{}') from permissoes))
   from eu
 $$;
@@ -194,8 +195,10 @@ $$;
 comment on function public.meu_acesso() is
   'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok, verificar or
 cadastrar), sessao_aberta (false: ended elsewhere, sign in again), simulacao (as whom they see, or null), vence_em (when within seven days
-an access of theirs ends, or null), flags, campus_pastor, todos_os_campi, campi, membro_id,
-permissoes {resource: [action]}. Nobody signed in: everything empty.';
+an access of theirs ends, or null), flags, campus_pastor, todos_os_campi, campi, membro_id, relogios {proprio, igreja,
+campi {name: time zone}}, permissoes {resource: [action]}. Nobody signed in: everything empty. The only question that a session
+which is ended, or has not shown the second factor yet, may ask (app.conferir_sessao): it learns which of the two it is, and
+nothing of the person.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

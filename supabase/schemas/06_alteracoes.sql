@@ -86,7 +86,7 @@ begin
     'autor', eu,
     'nome', (select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = eu),
     'papeis', case when eu is null then '{}' else app.papeis()::text end,
-    'ip', nullif(current_setting('request.headers', true), '')::jsonb ->> 'x-forwarded-for');
+    'ip', app.endereco_do_pedido());
   perform set_config('app.contexto', contexto::text, true);
   return contexto;
 end

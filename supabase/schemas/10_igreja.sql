@@ -57,36 +57,37 @@ $$;
 comment on function app.definir_admins_especiais(text[]) is
   'Replaces the special admins by these addresses (at most three). For the installation, not for people.';
 
+create table app.codigo_primeiro_acesso (
+  unico boolean primary key default true check (unico),
+  digest bytea not null
+);
+alter table app.codigo_primeiro_acesso enable row level security;
+comment on table app.codigo_primeiro_acesso is
+  'While it has a row, the first account needs the code of this digest. Only the owner of the database writes here.';
+
+create function app.definir_codigo_primeiro_acesso(codigo text) returns void
+language sql set search_path = '' as $$
+  delete from app.codigo_primeiro_acesso;
+  insert into app.codigo_primeiro_acesso (digest) select sha256(convert_to(codigo, 'UTF8')) where codigo is not null;
+$$;
+comment on function app.definir_codigo_primeiro_acesso(text) is
+  'The first account needs this code from now on, or (null) none. For the installation, not for people.';
+
 create function app.campus_padrao() returns text
 language sql stable security definer set search_path = '' as $$
   select campus_padrao from public.igreja
 $$;
 comment on function app.campus_padrao() is 'The campus of those who did not choose one.';
 
-create function app.fuso_da_igreja() returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select fuso from public.igreja), 'America/Sao_Paulo')
-$$;
-comment on function app.fuso_da_igreja() is 'The time zone in which the church lives.';
-
-create function app.dia(momento timestamptz) returns date
-language sql stable security definer set search_path = '' as $$
-  select (momento at time zone app.fuso_da_igreja())::date
-$$;
-comment on function app.dia(timestamptz) is 'The day of a moment at the church: the server counts in UTC, where it is tomorrow from 21:00 of Brasília on.';
-
-create function app.hoje() returns date
-language sql stable security definer set search_path = '' as $$
-  select app.dia(now())
-$$;
-comment on function app.hoje() is 'The day it is at the church.';
-
 create function app.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'nome', (select nome from public.igreja),
     'logos', (select logos from public.igreja),
+    'fuso', app.fuso_da_igreja(),
     'primeiro_acesso', not exists (select from auth.users))
+    || case when exists (select from app.codigo_primeiro_acesso) and not exists (select from auth.users)
+       then '{"pede_codigo": true}'::jsonb else '{}'::jsonb end
 $$;
 comment on function app.igreja() is 'See public.igreja().';
 
@@ -95,7 +96,8 @@ language sql stable set search_path = '' as $$
   select app.igreja()
 $$;
 comment on function public.igreja() is
-  'What the sign-in page may know: nome, logos (see igreja.logos), and primeiro_acesso (true while nobody has an account).';
+  'What the sign-in page may know: nome, logos (see igreja.logos), fuso (its time zone), primeiro_acesso (nobody has an account), '
+  'and pede_codigo (there while the first account needs the code of the console).';
 
 create function app.campi_publicos() returns table (id uuid, nome text)
 language sql stable security definer set search_path = '' as $$
@@ -146,6 +148,6 @@ grant select, update on public.igreja to authenticated;
 grant all on public.campi, public.igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.campus_padrao(), app.dia(timestamptz), app.hoje() to authenticated, service_role;
+grant execute on function app.campus_padrao() to authenticated, service_role;
 grant execute on function app.igreja(), public.igreja(), app.campi_publicos(), public.campi_publicos()
   to anon, authenticated, service_role;

@@ -157,7 +157,7 @@ create index membros_igreja_busca_idx on public.membros_igreja
   using gin (texto_busca extensions.gin_trgm_ops) with (fastupdate = off);
 comment on table public.membros_igreja is 'The church''s record of a person, with or without an account.';
 comment on column public.membros_igreja.profile_id is 'The person''s account, once linked.';
-comment on column public.membros_igreja.email is 'E-mail of this person alone; an account that proves it is linked.';
+comment on column public.membros_igreja.email is 'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
 comment on column public.membros_igreja.nome is 'First name.';
 comment on column public.membros_igreja.sobrenome is 'Last name.';
 comment on column public.membros_igreja.nome_completo is 'First and last name; kept by the database.';
@@ -280,7 +280,6 @@ language plpgsql set search_path = '' as $$
 declare
   edita constant boolean := not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(
     case tg_op when 'INSERT' then new.campus else old.campus end);
-  e_meu_email constant boolean := new.profile_id = (select auth.uid()) and new.email = app.meu_email();
 begin
   if not app.pela_api() then return new; end if;
   if tg_op = 'INSERT' then
@@ -289,8 +288,8 @@ begin
     end if;
     return new;
   end if;
-  if new.profile_id is distinct from old.profile_id and not (edita and app.pode('configuracoes', 'editar'))
-     and not (old.profile_id is null and new.email = old.email and coalesce(e_meu_email, false)) then
+  if new.profile_id is distinct from old.profile_id and not (edita and app.pode('configuracoes', 'editar')
+       and (new.profile_id is distinct from (select auth.uid()) or not app.falta_prova(new.id))) then
     raise insufficient_privilege using message = 'O vínculo com uma conta não pode ser escolhido aqui.';
   end if;
   -- A record with the caller's own address would be the caller's, functions and all.
@@ -311,8 +310,7 @@ end
 $$;
 comment on function app.proteger_membro() is
   'Trigger on a person''s own request. Without editar on membros: email and situacao stay. Campus changes only by
-app.pode_mudar_campus. profile_id: set by those who edit configuracoes, or by the owner of the record''s confirmed
-e-mail while it is empty. Raises 42501.';
+app.pode_mudar_campus. profile_id: set by those who edit configuracoes, to themselves only where no proof is missing. Raises 42501.';
 
 create trigger a_preparar before insert or update on public.profiles
   for each row execute function app.preparar_pessoa();

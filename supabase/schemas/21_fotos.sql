@@ -143,6 +143,35 @@ create policy "fotos de membros: apaga as próprias e, quem edita membros, as do
     and app.foto_ao_alcance(name, (select app.pode('membros', 'editar')),
       (select app.todos_os_campi()), (select app.meus_campi())));
 
+create function app.guardar_poucas_fotos() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  dono uuid := app.dono_da_foto(new.name);
+  inicio text := 'profile-photos/' || dono;
+  antes text := coalesce(current_setting('storage.allow_delete_query', true), '');
+begin
+  perform pg_advisory_xact_lock(hashtextextended('fotos de ' || dono, 0));
+  perform set_config('storage.allow_delete_query', 'true', true);
+  delete from storage.objects o
+  where o.bucket_id = 'member-photos' and o.id in (
+    select f.id from storage.objects f
+    where f.bucket_id = 'member-photos' and f.id <> new.id
+      and f.name collate "C" > inicio || '-' and f.name collate "C" < inicio || '.'
+      and not exists (select from public.profiles p where app.nome_da_foto(p.foto_url) = f.name
+        and p.id in (dono, (select m.profile_id from public.membros_igreja m where m.id = dono)))
+      and not exists (select from public.membros_igreja m where app.nome_da_foto(m.foto) = f.name
+        and (m.id = dono or m.profile_id = dono))
+    order by f.created_at desc, f.id offset 2);
+  perform set_config('storage.allow_delete_query', antes, true);
+  return null;
+end
+$$;
+comment on function app.guardar_poucas_fotos() is
+  'Trigger: beside the photo in use, the newest three of a person stay; older ones that nobody uses go.';
+
+create trigger guardar_poucas_fotos after insert on storage.objects
+  for each row when (new.bucket_id = 'member-photos') execute function app.guardar_poucas_fotos();
+
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.nome_da_foto(text), app.dono_da_foto(text),
   app.foto_ao_alcance(text, boolean, boolean, text[]), app.foto_guardada(text, uuid, uuid)

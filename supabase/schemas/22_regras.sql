@@ -180,29 +180,18 @@ comment on function app.regra_de_funcao(text, jsonb) is
 create function app.regra_de_presenca(regra jsonb) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Occurrences carry their day in their name, which is indexed; the others happen on the day of their event.
-  veio constant text := $f$exists (select from (
-      select a.member_id from public.attendances a
-      where a.present and %1$s and substring(a.event_id from '_(\d{4}-\d{2}-\d{2})') between %2$L and %3$L
-      union all
-      select a.member_id from public.attendances a
-      where a.present and %1$s and (a.event_id = a.event_base or a.event_id !~ '_\d{4}-\d{2}-\d{2}')
-        and a.event_base = any (%4$L::text[])) a
-    where a.member_id = m.id)$f$;
-  onde constant text := case when app.todos_os_campi() then 'true'
-    else format('a.campus = any (%L::text[])', app.meus_campi()) end;
-  desde date;
-  presente text;
+  desde timestamptz;
 begin
   if regra ->> 'operador' not in ('presente', 'ausente') then return null; end if;
-  desde := app.hoje() - 7 * app.numero_da_regra(regra, 1, 1, 260);
-  presente := format(veio, onde, desde, app.hoje(), array(
-    select e.id from public.events e where e.date >= desde::timestamptz and e.date < (app.hoje() + 1)::timestamptz));
-  return case regra ->> 'operador' when 'presente' then presente else 'not ' || presente end;
+  desde := (app.hoje_da_igreja() - 7 * app.numero_da_regra(regra, 1, 1, 260))::timestamp at time zone app.fuso_da_igreja();
+  return format(case regra ->> 'operador'
+    when 'presente' then 'm.id in (select v.id from app.vieram(%1$L, now()) v (id))'
+    -- Who was not here yet was not missing either.
+    else 'm.id not in (select v.id from app.vieram(%1$L, now()) v (id) union all select c.id from app.chegaram(%1$L) c (id))' end, desde);
 end
 $$;
 comment on function app.regra_de_presenca(jsonb) is
-  'A rule on having been at any event of the last weeks, of the campuses that the caller reaches, as SQL; null for an unknown operator.';
+  'A rule on having been, or not, at any event of the last weeks, in whatever campus, as SQL; null for an unknown operator.';
 
 create function app.sim_ou_nao(condicao text, regra jsonb) returns text
 language sql immutable set search_path = '' as $$
@@ -241,7 +230,7 @@ begin
     when campo in ('bairro', 'cidade', 'profissao') then app.regra_de_texto(format('m.%I', campo), regra)
     when campo in ('data_nascimento', 'data_membresia', 'batismo_data', 'data_conversao', 'situacao_desde')
       then app.regra_de_dia(format('m.%I', campo), regra)
-    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone (select app.fuso_da_igreja()))::date', regra)
+    when campo = 'criado' then app.regra_de_dia('(m.created_at at time zone (select app.meu_fuso()))::date', regra)
     when campo = 'familia' then app.sim_ou_nao(
       'exists (select from public.familia_membros fm where fm.membro_id = m.id and fm.fim is null)', regra)
     when campo = 'responsavel' then app.sim_ou_nao(

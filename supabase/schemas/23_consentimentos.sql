@@ -111,12 +111,13 @@ comment on function app.menor_de_idade(uuid) is 'The person is known to be young
 
 create function app.responde_por(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  -- Who is whose parent or guardian is written down by those who edit members alone.
   select app.menor_de_idade(membro) and not app.menor_de_idade(app.meu_membro()) and exists (
     select from public.parentescos p where p.membro_id = membro and p.parente_id = app.meu_membro()
       and p.grau in ('pai_mae', 'responsavel_legal'))
+    and app.meu_membro() in (select app.responsaveis_da_crianca(membro))
 $$;
-comment on function app.responde_por(uuid) is 'The person is a minor, and the caller their parent or guardian.';
+comment on function app.responde_por(uuid) is
+  'The person is a minor, and the caller their parent or guardian: neither one to whom nobody agreed yet, nor one who must not take the child.';
 
 create function app.pode_consentir(membro uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -126,6 +127,15 @@ $$;
 comment on function app.pode_consentir(uuid) is
   'The caller may give consent for this person: an adult for themselves, a parent or guardian for a minor; else who edits
 members, with the consent of the person or their guardian at hand.';
+
+create function app.pode_consentir_no_sistema(membro uuid, finalidade public.finalidade) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.pode_consentir(membro) and (finalidade <> 'reconhecimento_facial' or not app.menor_de_idade(membro)
+    or coalesce(app.responde_por(membro), false))
+$$;
+comment on function app.pode_consentir_no_sistema(uuid, public.finalidade) is
+  'The caller may give this consent without paper. For a child''s face that is their parent or guardian alone: what the guardian
+signed on paper goes by registrar_em_papel, which names them.';
 
 create function app.renovar_consentimento(membro uuid, finalidade public.finalidade, versao text, texto text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -157,9 +167,11 @@ declare
   atual record;
   consentimento public.consentimentos;
 begin
-  if not app.pode_consentir(membro) then
+  if not app.pode_consentir_no_sistema(membro, finalidade) then
     raise insufficient_privilege using message = case
       when membro = app.meu_membro() then 'Por menores de 18 anos, quem autoriza é o responsável, junto à liderança.'
+      when app.edita_membro(membro) then
+        'Pelo rosto de um menor autoriza o responsável: no sistema, ou no papel que ele assina e você registra.'
       else 'Você não pode registrar esta autorização.' end;
   end if;
   select * into strict atual from app.texto_consentimento(finalidade);
@@ -201,7 +213,8 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.registrar_consentimento(uuid, public.finalidade, text) is
   'Registers a consent with the text in force and gives it; one that holds already is given as it is. versao: that of the
-text that was shown. Raises 42501 (not allowed, or a minor for themselves), PT409 (the text has changed).';
+text that was shown. Raises 42501 (not allowed, a minor for themselves, or a minor''s face without their guardian), PT409 (the text has
+changed).';
 
 create function public.revogar_consentimento(membro_id uuid, finalidade public.finalidade) returns void
 language sql set search_path = '' as $$

@@ -14,8 +14,8 @@ begin
   elsif btrim(texto) = (select t.texto from app.texto_consentimento(finalidade) t) then
     raise exception using errcode = 'PT409', message = 'O texto é igual ao que já vale.';
   end if;
-  select to_char(app.hoje(), 'YYYY-MM-DD') || '.' || 1 + count(*) into nova from public.textos_consentimento x
-  where x.finalidade = salvar_texto_consentimento.finalidade and x.versao like to_char(app.hoje(), 'YYYY-MM-DD') || '.%';
+  select to_char(app.hoje_da_igreja(), 'YYYY-MM-DD') || '.' || 1 + count(*) into nova from public.textos_consentimento x
+  where x.finalidade = salvar_texto_consentimento.finalidade and x.versao like to_char(app.hoje_da_igreja(), 'YYYY-MM-DD') || '.%';
   insert into public.textos_consentimento (finalidade, versao, texto, autor, autor_nome)
   values (finalidade, nova, btrim(texto), (select auth.uid()), app.meu_nome());
   return nova;

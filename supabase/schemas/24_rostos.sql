@@ -1,5 +1,5 @@
 -- Templates of faces for the check-in. They live in a schema of their own that nobody reaches through the API, encrypted
--- by a key that is not in the database, and disappear with the consent, the photo or the person.
+-- by a key that is not in the database, and disappear with the consent, the photo or the person, or when they leave the church.
 set check_function_bodies = off;
 
 create schema rostos;
@@ -98,6 +98,23 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function app.esquecer_fotos_antigas(uuid) is 'Deletes templates made from photos that the person no longer has.';
 
+create function app.rosto_venceu(m public.membros_igreja) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select m.situacao = 'falecido' or app.saiu(m.situacao)
+    and (m.saiu_em is null or m.saiu_em + app.dias_da_regra('rostos_de_quem_saiu') <= app.hoje(m.campus))
+$$;
+comment on function app.rosto_venceu(public.membros_igreja) is
+  'Nothing of this person''s face may be kept: they died, or left the church longer ago than its rule of retention says.';
+
+create function app.encerrar_rosto(membro uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.consentimentos c set revogado_em = greatest(now(), c.concedido_em), revogado_por = (select auth.uid())
+  where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null;
+  delete from rostos.modelos r where r.membro_id = membro;
+$$;
+comment on function app.encerrar_rosto(uuid) is
+  'Ends the consent to the face and what was kept because of it. Nothing brings them back: who returns agrees and is indexed anew.';
+
 create function app.acompanhar_rosto() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -108,6 +125,8 @@ begin
     perform app.esquecer_fotos_antigas(membro);
   elsif tg_table_name = 'consentimentos' then
     delete from rostos.modelos r where r.consentimento_id = new.id;
+  elsif app.rosto_venceu(new) then
+    perform app.encerrar_rosto(new.id);
   else
     perform app.esquecer_fotos_antigas(new.id);
     update rostos.modelos r set sequencia = r.sequencia
@@ -117,7 +136,7 @@ begin
 end
 $$;
 comment on function app.acompanhar_rosto() is
-  'Trigger: templates follow the person''s photo, campus and situation, and end with the consent.';
+  'Trigger: templates follow the person''s photo and campus, and end with the consent, with death and with leaving.';
 
 create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id on public.membros_igreja
   for each row when (old.foto is distinct from new.foto or old.campus is distinct from new.campus

@@ -20,7 +20,8 @@ begin
     'membro_id', quem,
     'consentido', consentimento.concedido_em is not null,
     'consentido_em', consentimento.concedido_em,
-    'pode_consentir', quem is not null and app.pode_consentir(quem))
+    'menor', quem is not null and app.menor_de_idade(quem),
+    'pode_consentir', quem is not null and app.pode_consentir_no_sistema(quem, 'reconhecimento_facial'))
     || (select to_jsonb(t) from app.texto_consentimento('reconhecimento_facial') t);
 end
 $$;
@@ -32,7 +33,7 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.meu_rosto(uuid) is
   'How it stands with the facial check-in of a person, by default the caller: membro_id (null: no church record),
-consentido, consentido_em, pode_consentir, indexado, indexado_em, modelo, fotos (templates kept), versao and texto (of
+consentido, consentido_em, menor, pode_consentir (without paper), indexado, indexado_em, modelo, fotos (templates kept), versao and texto (of
 the consent in force). Never a template. Raises 42501 for others without editar on membros in their campus.';
 
 create function app.recusar_simulando() returns void
@@ -53,11 +54,50 @@ create table app.conferencias_de_rostos (
   modelos bigint not null,
   pessoas bigint not null,
   sem_autorizacao bigint not null,
-  sem_foto bigint not null
+  sem_foto bigint not null,
+  sairam bigint not null default 0
 );
 
 alter table app.conferencias_de_rostos enable row level security;
-comment on table app.conferencias_de_rostos is 'What was found, day by day: that each template has a consent that holds and a photo that is there.';
+comment on table app.conferencias_de_rostos is
+  'What was found on each day, and deleted: templates without a consent that holds, without their photo, of people who left. Then what
+is kept.';
+
+create function app.provar_rostos() returns void
+language plpgsql volatile security definer set search_path = '' as $$
+declare
+  membro uuid;
+  achados record;
+begin
+  select count(*) filter (where app.rosto_venceu(m)) as sairam,
+    count(*) filter (where not app.rosto_venceu(m) and (c.revogado_em is not null or c.membro_id <> r.membro_id
+      or c.finalidade <> 'reconhecimento_facial')) as sem_autorizacao,
+    count(*) filter (where not app.rosto_venceu(m) and r.foto <> all (app.fotos_do_membro(r.membro_id))) as sem_foto into achados
+  from rostos.modelos r join public.membros_igreja m on m.id = r.membro_id
+  join public.consentimentos c on c.id = r.consentimento_id;
+  for membro in
+    select m.id from public.membros_igreja m
+    where app.saiu(m.situacao) and app.rosto_venceu(m) and (
+      exists (select from rostos.modelos r where r.membro_id = m.id) or exists (select from public.consentimentos c
+        where c.membro_id = m.id and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null))
+  loop
+    perform app.encerrar_rosto(membro);
+  end loop;
+  delete from rostos.modelos r using public.consentimentos c
+  where c.id = r.consentimento_id and (c.revogado_em is not null or c.membro_id <> r.membro_id
+    or c.finalidade <> 'reconhecimento_facial' or r.foto <> all (app.fotos_do_membro(r.membro_id)));
+  insert into app.conferencias_de_rostos as d (dia, modelos, pessoas, sem_autorizacao, sem_foto, sairam)
+  select app.hoje_da_igreja(), count(*), count(distinct r.membro_id), achados.sem_autorizacao, achados.sem_foto, achados.sairam
+  from rostos.modelos r
+  on conflict on constraint conferencias_de_rostos_pkey do update set conferida_em = clock_timestamp(), modelos = excluded.modelos,
+    pessoas = excluded.pessoas, sem_autorizacao = d.sem_autorizacao + excluded.sem_autorizacao,
+    sem_foto = d.sem_foto + excluded.sem_foto, sairam = d.sairam + excluded.sairam;
+end
+$$;
+comment on function app.provar_rostos() is
+  'Deletes every template without a consent that holds, of that person, without its photo, or of somebody whose face may not be kept any
+more, and writes down what was found. Triggers do so at once: to find something is a sign that one was passed by, or that a day of the
+rule of retention has come. For a job, once a day.';
 
 create function app.conferir_rostos() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
@@ -65,14 +105,7 @@ begin
   if not (app.pode('membros', 'aprovar') and app.todos_os_campi()) then
     raise insufficient_privilege using message = 'Só quem aprova membros e alcança todos os campi vê os números.';
   end if;
-  insert into app.conferencias_de_rostos as d (dia, modelos, pessoas, sem_autorizacao, sem_foto)
-  select app.hoje(), count(*), count(distinct r.membro_id),
-    count(*) filter (where c.id is null or c.revogado_em is not null or c.membro_id <> r.membro_id
-      or c.finalidade <> 'reconhecimento_facial'),
-    count(*) filter (where r.foto <> all (app.fotos_do_membro(r.membro_id)))
-  from rostos.modelos r left join public.consentimentos c on c.id = r.consentimento_id
-  on conflict on constraint conferencias_de_rostos_pkey do update set conferida_em = clock_timestamp(), modelos = excluded.modelos,
-    pessoas = excluded.pessoas, sem_autorizacao = excluded.sem_autorizacao, sem_foto = excluded.sem_foto;
+  perform app.provar_rostos();
   return jsonb_build_object('apagados', (select count(*) from rostos.excluidos),
     'dias', (select jsonb_agg(to_jsonb(d) order by d.dia desc) from (
       select * from app.conferencias_de_rostos order by dia desc limit 30) d));
@@ -85,9 +118,18 @@ language sql volatile set search_path = '' as $$
   select app.conferir_rostos()
 $$;
 comment on function public.conferir_rostos() is
-  'Checks that every face template has a consent that holds, of that person, and a photo that is there, writes the day down and gives
-{apagados (templates deleted so far), dias [{dia, conferida_em, modelos, pessoas, sem_autorizacao, sem_foto}] (the last thirty)}.
-For those who approve members and reach all campuses. Raises 42501.';
+  'Checks that every face template has a consent that holds, of that person, a photo that is there, and a person who belongs to the
+church; deletes the others, writes the day down and gives {apagados (templates deleted so far), dias [{dia, conferida_em, modelos,
+pessoas (kept), sem_autorizacao, sem_foto, sairam (found that day, and deleted)}] (the last thirty)}. A job does so every night. For
+those who approve members and reach all campuses. Raises 42501.';
+
+do $$
+begin
+  if to_regnamespace('cron') is not null then
+    perform cron.schedule('Prova dos códigos de rosto', '41 3 * * *', 'select app.provar_rostos()');
+  end if;
+end
+$$;
 
 create function app.rosto_para_indexar(membro uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -102,6 +144,8 @@ begin
     'permitido', true,
     'usuario', (select auth.uid()),
     'fotos', to_jsonb(app.fotos_do_membro(membro)),
+    'proprio', coalesce(membro = app.meu_membro(), false),
+    'saiu', (select app.saiu(m.situacao) from public.membros_igreja m where m.id = membro),
     'donos', (select jsonb_build_array(m.id, m.profile_id) from public.membros_igreja m where m.id = membro),
     'consentido', exists (
       select from public.consentimentos c
@@ -118,8 +162,8 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function public.rosto_para_indexar(uuid) is
   'What must be known before a face is indexed: permitido (own record, or editar on membros in its campus; no such person
-is not permitted either), usuario (the caller) and, if permitted, fotos (paths in bucket member-photos), donos (ids that
-may begin their names), consentido, indexadas [{foto, modelo}]. Raises PT423 while the caller sees as somebody else.';
+is not permitted either), usuario (the caller) and, if permitted, proprio (own record), saiu (they left the church: nothing is
+indexed), fotos (paths in bucket member-photos), donos (ids that may begin their names), consentido, indexadas [{foto, modelo}]. Raises PT423 while the caller sees as somebody else.';
 
 create function app.guardar_rosto(
   membro uuid, foto text, cifrado text, chave text, modelo text, norma real, usuario uuid
@@ -138,6 +182,9 @@ begin
     raise exception using errcode = 'PT409', message = 'SEM_CONSENTIMENTO';
   end if;
   perform from public.membros_igreja m where m.id = membro for share;
+  if app.saiu((select m.situacao from public.membros_igreja m where m.id = membro)) then
+    raise exception using errcode = 'PT409', message = 'SAIU';
+  end if;
   if foto <> all (app.fotos_do_membro(membro)) then
     raise exception using errcode = 'PT409', message = 'OUTRA_FOTO';
   end if;
@@ -165,7 +212,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.guardar_rosto(uuid, text, text, text, text, real, uuid) is
   'For the service key. Keeps an encrypted template (cifrado in base64) of one of the person''s present photos and at most
-the three newest of them; true if it was not there yet. Raises PT409 SEM_CONSENTIMENTO or OUTRA_FOTO.';
+the three newest of them; true if it was not there yet. Raises PT409 SEM_CONSENTIMENTO, OUTRA_FOTO or SAIU (the person left the church).';
 
 create function app.registrar_recusa_de_rosto(membro uuid, usuario uuid, resultado text) returns void
 language sql security definer set search_path = '' as $$

@@ -3,14 +3,13 @@ set check_function_bodies = off;
 
 create function app.rotulos_das_colunas() returns jsonb
 language sql immutable parallel safe set search_path = '' as $$
-  -- An empty name: not worth a line.
+  -- An empty name: not worth a line. Hidden by table: a new column of the same name shows until somebody decides.
   select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "", "nome_completo": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "dados": "", "lar": "", "torna_membro": "", "chave": "",
-    "conteudo": "", "texto": "", "caminho": "", "formato": "", "tamanho": "", "envio": "", "codigo_id": "",
-    "provavel_id": "", "provavel_pontos": "", "anotacao_id": "", "pedido_id": "", "transferencia_id": "", "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "telefone_chave": "", "membro_a": "", "marcado_por": "",
-    "antigo": "", "event_base": "", "momento": "", "pelo_titular": "", "profile_id": "Conta de acesso", "user_id": "Conta",
+    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "",
+    "concedido_por": "", "ordem": "", "membro_id": "", "lar": "", "torna_membro": "",
+    "sequencia": "",
+    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "membro_a": "", "marcado_por": "",
+    "profile_id": "Conta de acesso", "user_id": "Conta",
     "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
     "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
     "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
@@ -57,40 +56,41 @@ language sql immutable parallel safe set search_path = '' as $$
     "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
     "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
     "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada",
-    "estacao_id": "", "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
+    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada", "veio": "Esteve presente",
+    "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
     "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em",
     "ocorrencia_id": "Dia do evento", "adultos": "Adultos", "jovens": "Jovens", "criancas": "Crianças", "visitantes": "Visitantes", "online": "Online", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "documento_id": "", "importacao_id": "", "erros": "", "antes": "Antes", "depois": "Depois", "desde": "Desde",
+    "acompanhamento_id": "Acompanhamento", "antes": "Antes", "depois": "Depois", "desde": "Desde",
     "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
     "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
     "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-   
     "aprovador_id": "Quem aprova", "recurso_id": "Recurso", "quantidade": "Quantidade", "preparo_minutos": "Minutos de preparo",
-    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada", "alvo": "", "decidida_por": "Decidida por",
+    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada",
     "indisponibilidades.ate": "Até", "recursos_do_campus.nome": "Nome do recurso",
     "nome_fonetico": "",
     "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
     "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
     "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
     "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
+    "titulos.nivel": "Ordem", "pedidos_de_vinculo.conta": "Conta", "recusado_em": "Recusado em",
+    "autorizados_busca.parentesco": "Parentesco", "aceito_por": "Aceito por", "recusada_em": "Recusada em",
+    "guardas_pendentes.adulto_id": "Adulto", "guardas_havidas.adulto_id": "Adulto", "propria": "Pelo próprio cadastro", "encerrada_em": "Encerrada em",
+    "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
     "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "papel_regional_id": "", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "evento_id": "", "inscricao_id": "", "tipo_id": "", "pergunta_id": "", "cupom_id": "", "conta_id": "", "pessoa_chave": "",
-    "ordem_espera": "", "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
+    "regional_id": "Regional", "regionais.nome": "Nome da regional",
+    "date": "Começo", "duracao": "Duração em minutos", "events.regra": "Repetição", "bloqueios.regra": "Repetição", "lotacao": "Lotação", "local": "Local",
+    "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
     "abre_em": "Abre em", "fecha_em": "Fecha em", "aprovacao": "Precisa de aprovação", "lista_espera": "Lista de espera",
     "prazo_horas": "Prazo para aceitar, em horas", "maximo_familia": "Pessoas por família", "termos": "Termos",
     "preco_centavos": "Preço em centavos", "venda_de": "À venda desde", "venda_ate": "À venda até", "opcoes": "Opções",
     "obrigatoria": "Obrigatória", "por_pessoa": "Por pessoa", "percentual": "Desconto em %",
     "desconto_centavos": "Desconto em centavos", "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até",
     "contato_nome": "Contato", "contato_email": "E-mail do contato", "contato_telefone": "Telefone do contato",
-    "juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
+    "inscricao_pedidos.juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
     "pago_centavos": "Valor pago em centavos", "pago_por": "Pagamento confirmado por", "promovido_em": "Saiu da espera em",
     "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "cancelado_por": "Cancelada por", "valor": "Resposta",
-    "acompanhantes": "Acompanhantes", "lido_em": "", "ocorrencia_id": "Dia do evento",
-    "aberto": "Recebe pessoas de outros campi", "prevista": "", "alterada": "", "events.name": "Nome",
+    "acompanhantes": "Acompanhantes", "lido_em": "",
+    "aberto": "Recebe pessoas de outros campi", "events.name": "Nome",
     "events.responsavel_id": "Quem responde",
     "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
     "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
@@ -101,25 +101,50 @@ language sql immutable parallel safe set search_path = '' as $$
     "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
     "canais": "Canais por categoria", "silencio_inicio": "Silêncio desde", "silencio_fim": "Silêncio até",
     "maximo_por_dia": "Avisos por dia", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo",
-    "escala_id": "", "vaga_id": "", "roda_id": "", "troca_id": "", "recebe_id": "", "ocorrencia_id": "", "rodada_id": "", "substitui_id": "", "lembrado_em": "", "cobrado_em": "",
-    "exclusivo": "", "grupo": "", "item_id": "", "item_oferecido_id": "", "estado_antes": "", "subtempo": "Horário", "modelo_id": "Modelo",
+    "lembrado_em": "", "cobrado_em": "",
+    "subtempo": "Horário", "modelo_id": "Modelo",
     "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
     "acumula": "Junto com outra posição", "pede_lider": "Pede alguém de nível líder", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
     "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
     "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
     "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
     "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "juntos": "Juntos", "mes": "Mês",
+    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "escala_pares.juntos": "Juntos", "mes": "Mês",
     "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "bloqueio_id": "", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
+    "resumo": "", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
     "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos", "kids_salas.aberta": "Aberta", "kids_codigo_por_familia": "Um código por família",
     "kids": "Kids na estação", "alergia": "Alergia", "restricao": "Restrição", "medicamento": "Medicamento", "kids_cuidados.cifrado": "", "kids_visitas.codigo_id": "",
     "kids_visitas.sala_id": "Sala do Kids", "kids_adultos.sala_id": "Sala do Kids", "entrada_em": "Entrada", "entrada_por": "Recebida por",
-    "entrada_estacao_id": "", "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
-    "levou_nome": "Quem levou", "saida_por": "Quem entregou", "saida_estacao_id": "", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
-    "saida_chave": "", "sem_rede": "Saída sem rede", "entrada_sem_rede": "Entrada sem rede", "ate": "Até", "visita_id": "", "detalhes": "", "kids_avisos.texto": "O que houve",
-    "protocolo": "Protocolo", "planejado_para": "Planejado para", "ato_id": "", "atos.responsavel_id": "Quem responde",
-    "faltas_alerta": "Faltas que abrem acompanhamento"
+    "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
+    "levou_nome": "Quem levou", "saida_por": "Quem entregou", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
+    "sem_rede": "Saída sem rede", "entrada_sem_rede": "Entrada sem rede", "ate": "Até", "kids_avisos.texto": "O que houve",
+    "protocolo": "Protocolo", "planejado_para": "Planejado para", "atos.responsavel_id": "Quem responde",
+    "faltas_alerta": "Faltas que abrem acompanhamento",
+    "ocorrencias.alterada": "", "alvo": "Sala ou recurso", "documentos_membros.anotacao_id": "",
+    "membros_unificados.antigo": "", "ato_documentos.ato_id": "", "bloqueio_dias.bloqueio_id": "",
+    "documentos_membros.caminho": "", "kids_avisos.chave": "", "solicitacoes_cadastro.codigo_id": "",
+    "agenda_enderecos.conta_id": "", "ingresso_usos.conta_id": "", "inscricao_pedidos.conta_id": "", "cartas.conteudo": "",
+    "cupom_id": "Cupom", "atos.dados": "", "eventos_de_vida.dados": "", "solicitacoes_cadastro.dados": "",
+    "kids_avisos.detalhes": "", "aberturas_de_documentos.documento_id": "", "ato_documentos.documento_id": "",
+    "consentimentos.documento_id": "", "kids_visitas.entrada_estacao_id": "", "inscricao_pedidos.envio": "",
+    "solicitacoes_cadastro.envio": "", "importacao_linhas.erros": "", "importacao_linhas.celulas": "",
+    "escala_itens.escala_id": "",
+    "escala_vagas.escala_id": "", "attendances.estacao_id": "", "kids_avisos.estacao_id": "", "escala_trocas.estado_antes": "",
+    "event_base": "Evento", "evento_id": "Evento", "escala_itens.exclusivo": "", "documentos_membros.formato": "",
+    "bloqueios.grupo": "", "importacao_linhas.importacao_id": "", "ingresso_usos.inscricao_id": "",
+    "inscricao_respostas.inscricao_id": "", "escala_trocas.item_id": "", "escala_trocas.item_oferecido_id": "",
+    "aberturas_de_documentos.momento": "", "contagens.momento": "Contada em", "ingresso_usos.momento": "Entrou em",
+    "leituras_de_anotacoes.momento": "", "membros_igreja.nome_completo": "",
+    "inscricoes.ordem_espera": "", "user_roles.papel_regional_id": "", "anonimizacoes.pedido_id": "",
+    "concessoes_pessoais.pedido_id": "", "inscricao_respostas.pedido_id": "", "inscricoes.pedido_id": "",
+    "pedidos_lgpd.pelo_titular": "", "inscricao_respostas.pergunta_id": "", "inscricoes.pessoa_chave": "",
+    "ocorrencias.prevista": "", "solicitacoes_cadastro.provavel_id": "", "solicitacoes_cadastro.provavel_pontos": "",
+    "escala_roda_pernas.recebe_id": "", "escala_roda_pernas.roda_id": "", "escala_itens.rodada_id": "",
+    "kids_visitas.saida_chave": "", "kids_visitas.saida_estacao_id": "", "escala_itens.substitui_id": "",
+    "documentos_membros.tamanho": "", "consentimentos.texto": "", "inscricao_perguntas.texto": "Pergunta",
+    "inscricao_regras.texto": "Texto", "modelos_de_mensagem.texto": "Texto", "tipo_id": "Tipo de inscrição",
+    "atos.transferencia_id": "", "cartas.transferencia_id": "", "transferencia_membros.transferencia_id": "",
+    "escala_roda_pernas.troca_id": "", "escala_itens.vaga_id": "", "kids_avisos.visita_id": ""
   }'::jsonb
 $$;
 comment on function app.rotulos_das_colunas() is
@@ -138,7 +163,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select '{
     "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
     "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "consentimentos": "Autorização", "cartas": "Carta",
+    "autorizados_busca": "Quem busca a criança", "guardas_pendentes": "Responsável a confirmar",
+    "guardas_havidas": "Responsável até hoje", "consentimentos": "Autorização", "cartas": "Carta",
     "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
     "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
     "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
@@ -147,7 +173,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "campus_pastores": "Pastor do campus", "salas": "Sala", "recursos_do_campus": "Recurso do campus", "indisponibilidades": "Data bloqueada", "horarios_culto": "Horário de culto",
     "igreja": "Dados da igreja", "regionais": "Regional", "papeis_regionais": "Papel em uma regional", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
     "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
+    "pedidos_de_vinculo": "Pedido de ligar a conta", "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
     "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
     "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
     "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
@@ -206,24 +232,39 @@ comment on function app.palavra(text) is 'A key, such as a value of an enum, as 
 
 create function app.nome_da_linha(coluna text, linha uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case coluna
-    when 'titulo_id' then (select t.nome from public.titulos t where t.id = linha)
-    when 'titulo_minimo_id' then (select t.nome from public.titulos t where t.id = linha)
-    when 'exige_titulo_id' then (select t.nome from public.titulos t where t.id = linha)
-    when 'familia_id' then (select f.nome from public.familias f where f.id = linha)
-    when 'ministerio_id' then (select m.nome from public.ministerios m where m.id = linha)
-    when 'funcao_id' then (select f.nome from public.funcoes_ministerio f where f.id = linha)
-    when 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
-    when 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
-    when 'sala_id' then (select s.nome from public.salas s where s.id = linha)
-    when 'recurso_id' then (select r.nome from public.recursos_do_campus r where r.id = linha)
-    when 'ministerio_global_id' then (select g.nome from public.ministerios_globais g where g.id = linha)
-    when 'aviso_id' then (select a.titulo from public.avisos_globais a where a.id = linha)
+  select case
+    when coluna in ('titulo_id', 'titulo_minimo_id', 'exige_titulo_id', 'antes', 'depois')
+      then (select t.nome from public.titulos t where t.id = linha)
+    when coluna = 'familia_id' then (select f.nome from public.familias f where f.id = linha)
+    when coluna = 'ministerio_id' then (select m.nome from public.ministerios m where m.id = linha)
+    when coluna = 'funcao_id' then (select f.nome from public.funcoes_ministerio f where f.id = linha)
+    when coluna = 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
+    when coluna = 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
+    -- Rooms of the campus, rooms of Kids and what is lent share the words of their columns.
+    when coluna in ('sala_id', 'recurso_id', 'alvo') then coalesce(
+      (select s.nome from public.salas s where s.id = linha),
+      (select k.nome from public.kids_salas k where k.id = linha),
+      (select r.nome from public.recursos_do_campus r where r.id = linha))
+    when coluna = 'regional_id' then (select r.nome from public.regionais r where r.id = linha)
+    when coluna = 'modelo_id' then (select m.nome from public.escala_modelos m where m.id = linha)
+    when coluna = 'tipo_id' then (select t.nome from public.inscricao_tipos t where t.id = linha)
+    when coluna = 'cupom_id' then (select c.codigo from public.inscricao_cupons c where c.id = linha)
+    when coluna = 'ministerio_global_id' then (select g.nome from public.ministerios_globais g where g.id = linha)
+    when coluna = 'aviso_id' then (select a.titulo from public.avisos_globais a where a.id = linha)
     -- People, and the accounts of those who did something.
     else coalesce(app.nome_visivel(linha),
       (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha)) end
 $$;
 comment on function app.nome_da_linha(text, uuid) is 'The name of the row that a column refers to; null when it is gone.';
+
+create function app.nome_do_dia(dia text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce(
+    (select coalesce(o.nome, e.name) || ', ' || app.quando(o.inicio, e.campus)
+     from public.ocorrencias o join public.events e on e.id = o.event_base where o.id = dia),
+    (select e.name from public.events e where e.id = dia))
+$$;
+comment on function app.nome_do_dia(text) is 'An event, or one day of it with its hour, in a sentence; null when it is gone.';
 
 create function app.nome_visivel(membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -268,6 +309,9 @@ begin
     return app.palavra(texto);
   end if;
   if coluna = 'campo' then return app.rotulo_da_coluna('membros_igreja', texto); end if;
+  if coluna in ('ocorrencia_id', 'event_id', 'evento_id', 'event_base') then
+    return coalesce(app.nome_do_dia(texto), 'evento excluído');
+  end if;
   if texto ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
     return coalesce(app.nome_da_linha(coluna, texto::uuid), 'registro excluído');
   end if;

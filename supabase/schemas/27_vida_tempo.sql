@@ -65,7 +65,7 @@ comment on function app.pessoa_da_alteracao(public.alteracoes) is 'Whom the chan
 create function app.efeitos_da_operacao(operacao uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with todas as (
-    select a.id, a.tabela, a.antes, a.depois, p.nome_completo as pessoa, jsonb_build_object(
+    select a.id, a.tabela, a.antes, a.depois, p.id as membro, p.nome_completo as pessoa, jsonb_build_object(
         'pessoa', p.nome_completo, 'membro_id', p.id, 'grupo', app.grupo_da_alteracao(a.tabela),
         'titulo', app.titulo_da_alteracao(a), 'acao', a.acao,
         'campos', app.campos_legiveis(a.tabela, case a.acao when 'alterar' then a.antes end, a.depois)) as mudanca
@@ -76,13 +76,21 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'mudancas', (select coalesce(jsonb_agg(t.mudanca order by t.id), '[]') from todas t),
     'consequencias', to_jsonb(array(
-      select t.pessoa || case when app.saiu((t.depois ->> 'situacao')::public.situacao)
+      select c.frase from (select t.id, t.pessoa || case when app.saiu((t.depois ->> 'situacao')::public.situacao)
         then ' sai da lista de membros, da busca, dos aniversários, do diretório, das escalas e dos avisos. O histórico permanece.'
         else ' volta à lista de membros, à busca e aos aniversários.' end
       from todas t
       where t.tabela = 'membros_igreja' and t.depois ? 'situacao'
         and app.saiu((t.antes ->> 'situacao')::public.situacao) <> app.saiu((t.depois ->> 'situacao')::public.situacao)
-      order by t.id)))
+      union all
+      select t.id, 'O rosto de ' || t.pessoa || ' é apagado, com a sua autorização. Desfazer não os traz de volta: quem volta autoriza e'
+        || ' cadastra o rosto de novo.'
+      from todas t
+      join public.operacoes o on o.id = efeitos_da_operacao.operacao
+      where t.tabela = 'membros_igreja' and t.depois ? 'situacao' and exists (select from public.consentimentos r
+        where r.membro_id = t.membro and r.finalidade = 'reconhecimento_facial'
+          and r.revogado_em between o.created_at - interval '1 minute' and o.created_at + interval '1 minute')
+    ) c (id, frase) order by c.id)))
 $$;
 comment on function app.efeitos_da_operacao(uuid) is
   'What an operation changed, in words: {mudancas: [{pessoa, membro_id, grupo, titulo, acao, campos}], consequencias: [sentence]}.';

@@ -57,7 +57,7 @@ comment on function app.codigo_de_carta() is 'Twelve letters and digits that nob
 create function app.emitir_carta(tipo public.tipo_carta, membros uuid[], campus text, destino text, transferencia uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  este_ano constant integer := extract(year from app.hoje());
+  este_ano constant integer := extract(year from app.hoje_da_igreja());
   proximo integer;
   carta uuid;
 begin
@@ -163,19 +163,30 @@ comment on function public.carta(uuid) is
 id, numero (12/2026), codigo, tipo, campus, destino, emitida_em, igreja, membros [{id, nome_completo, data_nascimento, situacao,
 titulo, batismo_data, data_membresia}] and, of a presentation, apresentacao {data, local, ministro, pais}. Null for others.';
 
-create function app.conferir_carta(codigo text) returns jsonb
+create function app.conferir_carta_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce((
     select jsonb_build_object('valida', true, 'numero', format('%s/%s', c.numero, c.ano), 'tipo', c.tipo,
-      'igreja', c.conteudo -> 'igreja', 'campus', c.campus, 'destino', c.destino, 'emitida_em', app.dia(c.created_at),
+      'igreja', c.conteudo -> 'igreja', 'campus', c.campus, 'destino', c.destino, 'emitida_em', app.dia(c.created_at, c.campus),
       'pessoas', (select jsonb_agg(app.iniciais(m ->> 'nome_completo')) from jsonb_array_elements(c.conteudo -> 'membros') m))
-    from public.cartas c where c.codigo = upper(regexp_replace(conferir_carta.codigo, '[^0-9A-Za-z]', '', 'g'))),
+    from public.cartas c where c.codigo = upper(regexp_replace(conferir_carta_sem_contar.codigo, '[^0-9A-Za-z]', '', 'g'))),
     '{"valida": false}')
+$$;
+comment on function app.conferir_carta_sem_contar(text) is 'See public.conferir_carta: the code alone, looked up.';
+
+create function app.conferir_carta(codigo text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  achado constant jsonb := app.conferir_carta_sem_contar(left(codigo, 100));
+begin
+  perform app.contar_palpite('carta', (achado ->> 'valida')::boolean);
+  return achado;
+end
 $$;
 comment on function app.conferir_carta(text) is 'See public.conferir_carta.';
 
 create function public.conferir_carta(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select app.conferir_carta(codigo)
 $$;
 comment on function public.conferir_carta(text) is

@@ -104,7 +104,9 @@ comment on function app.tirar_linha(regclass, jsonb, uuid) is 'Deletes one row, 
 create function app.levar_linha(tabela regclass, coluna text, anulavel boolean, antes jsonb, fica uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.mudar_linha(tabela, antes, jsonb_build_object(coluna, fica), fica);
+  -- That somebody once answered for a child is no proof for another record.
+  perform app.mudar_linha(tabela, antes, jsonb_build_object(coluna, fica)
+    || case tabela when 'app.guardas_havidas'::regclass then '{"propria": false}' else '{}' end::jsonb, fica);
 exception
   -- The person who stays has the same already.
   when unique_violation or exclusion_violation then
@@ -142,8 +144,20 @@ create function app.preparar_unificacao(sai uuid, fica uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   linha jsonb;
+  mudanca jsonb;
 begin
+  -- While they become one, who goes is nobody else than who stays.
+  perform set_config('app.unindo', sai::text, true);
   perform app.unir_familias_de(fica, sai);
+  perform set_config('app.unindo', '', true);
+  -- Who answers for a child still does, whatever waits about the other record.
+  for linha in
+    select to_jsonb(g) from app.guardas_pendentes g
+    where g.adulto_id = sai and fica in (select app.responsaveis_da_crianca(g.crianca_id))
+      or g.crianca_id = sai and g.adulto_id in (select app.responsaveis_da_crianca(fica))
+  loop
+    perform app.tirar_linha('app.guardas_pendentes', linha, fica);
+  end loop;
   -- Consents of the one who stays hold; those of the other become history.
   for linha in
     select to_jsonb(c) from public.consentimentos c
@@ -154,12 +168,12 @@ begin
       jsonb_build_object('revogado_em', now(), 'revogado_por', (select auth.uid())), fica);
   end loop;
   -- Whoever was there as either of them was there.
-  for linha in
-    select to_jsonb(f) from public.attendances f
-    where f.member_id = fica and not f.present and exists (
-      select from public.attendances s where s.member_id = sai and s.event_id = f.event_id and s.present)
+  for linha, mudanca in
+    select to_jsonb(f), jsonb_build_object('present', true, 'metodo', s.metodo, 'chegada', s.chegada)
+    from public.attendances f join public.attendances s on s.member_id = sai and s.event_id = f.event_id
+    where f.member_id = fica and not f.veio and s.present and (s.veio or not f.present)
   loop
-    perform app.mudar_linha('public.attendances', linha, jsonb_build_object('present', true), fica);
+    perform app.mudar_linha('public.attendances', linha, mudanca, fica);
   end loop;
 end
 $$;
@@ -208,11 +222,14 @@ language sql stable security definer set search_path = '' as $$
       'As duas pessoas têm conta. Em Usuários, desvincule a conta que não é mais usada e tente de novo.'
     when app.meu_membro() in (uma.id, outra.id) and not (app.tem_papel('pastor') or app.especial()) then
       'Ninguém unifica o próprio cadastro. Peça a outra pessoa da liderança.'
+    when (uma.profile_id is not null and app.falta_prova(outra.id) or outra.profile_id is not null and app.falta_prova(uma.id))
+      and not app.pode('configuracoes', 'editar') then
+      'A conta de um dos cadastros ficaria com a família, as funções ou os dados do outro. Quem cuida das contas faz esta união.'
   end
 $$;
 comment on function app.conferir_unificacao(public.membros_igreja, public.membros_igreja) is
   'Why these two cannot become one, as a sentence; null: they can. One''s own record would bring its functions, and with
-them permissions.';
+them permissions; an account would come to a record without proof (app.falta_prova).';
 
 create function app.pode_unificar(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -142,7 +142,7 @@ create function app.avisar_quem_aprova(campus text, titulo text, mensagem text, 
 language sql security definer set search_path = '' as $$
   -- Once a day and campus: on a Sunday there are many.
   select app.notificar(u, titulo, mensagem, destino,
-    format('%s:%s:%s', assunto, campus, app.hoje()), 'tarefas')
+    format('%s:%s:%s', assunto, campus, app.hoje(campus)), 'tarefas')
   from app.quem_aprova_membros(campus) u
 $$;
 comment on function app.avisar_quem_aprova(text, text, text, text, text) is
@@ -162,17 +162,28 @@ language sql stable set search_path = '' as $$
 $$;
 comment on function app.texto_do_cadastro() is 'What people agree to in the public form, with its version. A new text is a new version.';
 
-create function app.convite_de_cadastro(codigo text) returns jsonb
+create function app.convite_de_cadastro_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('campus', c.campus, 'igreja', (select i.nome from public.igreja i), 'versao', t.versao, 'texto', t.texto)
   from public.codigos_cadastro c, app.texto_do_cadastro() t
-  where c.codigo = upper(btrim(convite_de_cadastro.codigo)) and c.ativo
+  where c.codigo = upper(btrim(convite_de_cadastro_sem_contar.codigo)) and c.ativo
     and exists (select from public.campi p where p.nome = c.campus and p.ativo)
+$$;
+comment on function app.convite_de_cadastro_sem_contar(text) is 'See public.convite_de_cadastro: the code alone, looked up.';
+
+create function app.convite_de_cadastro(codigo text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  achado constant jsonb := app.convite_de_cadastro_sem_contar(left(codigo, 100));
+begin
+  perform app.contar_palpite('cadastro', achado is not null);
+  return achado;
+end
 $$;
 comment on function app.convite_de_cadastro(text) is 'See public.convite_de_cadastro.';
 
 create function public.convite_de_cadastro(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select app.convite_de_cadastro(codigo)
 $$;
 comment on function public.convite_de_cadastro(text) is

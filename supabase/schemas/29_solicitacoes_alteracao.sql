@@ -91,7 +91,9 @@ begin
     insert into public.pedidos_alteracao as p (membro_id, campo, de, para, pedido_por)
     values (eu, pedido.campo, app.valor_atual(eu, pedido.campo), pedido.para, (select auth.uid()))
     on conflict (membro_id, campo) where situacao = 'pendente' do update
-      set para = excluded.para, de = excluded.de, pedido_por = excluded.pedido_por;
+      -- Another value is another request: who decides has read this one.
+      set id = case when p.para = excluded.para then p.id else excluded.id end,
+        para = excluded.para, de = excluded.de, pedido_por = excluded.pedido_por;
     quantos := quantos + 1;
   end loop;
   if quantos > 0 then
@@ -201,7 +203,9 @@ declare
     nome_fonetico,telefone_chave}';
 begin
   if not app.pela_api() or app.pode('membros', 'editar') and app.alcanca(old.campus) then return new; end if;
-  if to_jsonb(new) - livres is distinct from to_jsonb(old) - livres then
+  -- On a minor's age hang their guardians and what they may consent to.
+  if to_jsonb(new) - livres is distinct from to_jsonb(old) - livres
+     or new.data_nascimento is distinct from old.data_nascimento and old.data_nascimento > app.hoje() - interval '18 years' then
     raise insufficient_privilege using message = 'Este dado só é alterado por quem cuida dos cadastros. Faça um pedido em Meu cadastro.';
   end if;
   return new;
@@ -209,7 +213,7 @@ end
 $$;
 comment on function app.proteger_proprio_cadastro() is
   'Trigger on a person''s own request without editar on membros: of their own record they change what the profile dialog and
-the page of their record offer, and ask for the rest (email, situacao, campus and profile_id have rules of their own). Raises 42501.';
+the page of their record offer, and ask for the rest (a minor for their date of birth too; email, situacao, campus and profile_id have rules of their own). Raises 42501.';
 
 create trigger c_proteger_proprio before update on public.membros_igreja
   for each row execute function app.proteger_proprio_cadastro();

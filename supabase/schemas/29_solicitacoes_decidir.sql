@@ -71,7 +71,7 @@ declare
   dados constant jsonb := s.dados || jsonb_build_object(
     'campus', s.campus, 'origem', 'cadastro_publico',
     'situacao', case s.tipo when 'quero_ser_membro' then 'congregado' else 'visitante' end)
-    || case when s.tipo = 'aceitei_jesus' then jsonb_build_object('data_conversao', app.dia(s.created_at)) else '{}' end;
+    || case when s.tipo = 'aceitei_jesus' then jsonb_build_object('data_conversao', app.dia(s.created_at, s.campus)) else '{}' end;
   lista constant text := (select string_agg(quote_ident(k), ', ') from jsonb_object_keys(dados) k);
   membro uuid;
 begin

@@ -64,7 +64,7 @@ comment on function public.emitir_carteirinhas(uuid[], boolean) is
   'The valid cards of up to 500 people, issued for those who have none: for two years. Only for members in communion whom the
 caller reaches; others are left out. novas: what they have is revoked first (lost card). For those who edit members. Raises 42501, 22023.';
 
-create function app.conferir_carteirinha(codigo text) returns jsonb
+create function app.conferir_carteirinha_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('igreja', i.nome, 'valida', coalesce(c.valida, false)) || case
     when c.valida then jsonb_build_object('nome', c.nome, 'campus', c.campus, 'valida_ate', c.valida_ate) else '{}' end
@@ -72,12 +72,23 @@ language sql stable security definer set search_path = '' as $$
     select m.nome_completo as nome, m.campus, k.valida_ate,
       k.revogada_em is null and k.valida_ate >= app.hoje() and app.em_comunhao(m.situacao) as valida
     from public.carteirinhas k join public.membros_igreja m on m.id = k.membro_id
-    where k.codigo = conferir_carteirinha.codigo) c on true
+    where k.codigo = conferir_carteirinha_sem_contar.codigo) c on true
+$$;
+comment on function app.conferir_carteirinha_sem_contar(text) is 'See public.conferir_carteirinha: the code alone, looked up.';
+
+create function app.conferir_carteirinha(codigo text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  achado constant jsonb := app.conferir_carteirinha_sem_contar(left(codigo, 100));
+begin
+  perform app.contar_palpite('carteirinha', achado ? 'nome');
+  return achado;
+end
 $$;
 comment on function app.conferir_carteirinha(text) is 'See public.conferir_carteirinha.';
 
 create function public.conferir_carteirinha(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select app.conferir_carteirinha(codigo)
 $$;
 comment on function public.conferir_carteirinha(text) is

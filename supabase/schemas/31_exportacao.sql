@@ -34,7 +34,7 @@ language sql immutable set search_path = '' as $$
   where c <> 'como_conheceu'
   union all values
     ('como_conheceu', '(select l.nome from public.listas l where l.lista = ''como_conheceu'' and l.chave = m.como_conheceu)', false),
-    ('created_at', '(m.created_at at time zone (select app.fuso_da_igreja()))::date', false),
+    ('created_at', '(m.created_at at time zone (select app.meu_fuso()))::date', false),
     ('situacao', 'app.rotulo(''situacao'', m.situacao::text)', false),
     ('titulo', '(select t.nome from public.titulos t where t.id = m.titulo_id)', false),
     ('familia', '(select f.nome from public.familia_membros x join public.familias f on f.id = x.familia_id

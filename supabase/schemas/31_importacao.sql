@@ -32,6 +32,7 @@ create table public.importacoes (
   criadas integer not null default 0,
   atualizadas integer not null default 0,
   ignoradas integer not null default 0,
+  recusadas integer not null default 0,
   operacao uuid not null references public.operacoes (id),
   encerrada_em timestamptz,
   created_at timestamptz not null default now()
@@ -49,6 +50,7 @@ comment on column public.importacoes.campos is 'What atualizar fills: vazios onl
 comment on column public.importacoes.criadas is 'How many people were created.';
 comment on column public.importacoes.atualizadas is 'How many were updated.';
 comment on column public.importacoes.ignoradas is 'How many were there already and stayed as they were.';
+comment on column public.importacoes.recusadas is 'How many lines stayed out because something is wrong with them.';
 comment on column public.importacoes.operacao is 'The operation that stands for all of it; its parts are operations of their own, so that each is undone in time.';
 comment on column public.importacoes.encerrada_em is 'When it was finished or stopped; null: it may go on.';
 comment on column public.importacoes.created_at is 'When it began.';
@@ -60,7 +62,9 @@ create table public.importacao_linhas (
   membro_id uuid references public.membros_igreja (id) on delete set null,
   erros jsonb,
   operacao uuid references public.operacoes (id),
-  primary key (importacao_id, linha)
+  celulas jsonb check (jsonb_typeof(celulas) = 'array' and octet_length(celulas::text) < 50000),
+  primary key (importacao_id, linha),
+  constraint importacao_linhas_recusada_check check (celulas is null or resultado = 'erro')
 );
 create index importacao_linhas_operacao_idx on public.importacao_linhas (operacao);
 create index importacao_linhas_membro_idx on public.importacao_linhas (membro_id);
@@ -72,6 +76,8 @@ comment on column public.importacao_linhas.resultado is 'criado, atualizado, ign
 comment on column public.importacao_linhas.membro_id is 'The person.';
 comment on column public.importacao_linhas.erros is 'What was wrong, by field.';
 comment on column public.importacao_linhas.operacao is 'The part of the import that the line came in with, and by which it is undone.';
+comment on column public.importacao_linhas.celulas is
+  'What a refused line says, [[header, cell]] in the order of the file, so that it can be handed out, mended and sent again.';
 
 create type app.linha_analisada as (
   linha integer, acao text, membro_id uuid, por text, erros jsonb, dados jsonb, reservados jsonb
@@ -283,9 +289,10 @@ create policy "mapeamentos: cada um altera os seus" on public.mapeamentos_import
   for update to authenticated
   using ((select app.pode('membros', 'editar')) and autor = (select auth.uid()))
   with check ((select app.pode('membros', 'editar')) and autor = (select auth.uid()));
-create policy "importações: cada um vê as suas, e todas quem edita configurações e alcança todos" on public.importacoes
+create policy "importações: as suas, quem importa; todas, quem configura" on public.importacoes
   for select to authenticated
-  using (autor = (select auth.uid()) or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
+  using ((autor = (select auth.uid()) and (select app.pode('membros', 'editar')))
+    or ((select app.pode('configuracoes', 'editar')) and (select app.todos_os_campi())));
 create policy "linhas: vê quem vê a importação" on public.importacao_linhas
   for select to authenticated using (importacao_id in (select i.id from public.importacoes i));
 

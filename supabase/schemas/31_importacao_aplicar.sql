@@ -160,6 +160,12 @@ $$;
 comment on function public.iniciar_importacao(uuid, text, integer, text, text) is
   'Begins an import under an id of the caller''s choice; the same id again gives the one that began. Raises 42501, 23514, PT404.';
 
+create function app.foi_recusada(linha jsonb) returns boolean
+language sql immutable set search_path = '' as $$
+  select coalesce(jsonb_typeof(linha -> 'erros') = 'object' and linha -> 'erros' <> '{}', false)
+$$;
+comment on function app.foi_recusada(jsonb) is 'Who sends this line says what is wrong with it.';
+
 create function app.importar_linhas(importacao uuid, linhas jsonb)
 returns table (linha integer, resultado text, membro_id uuid, erros jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -167,6 +173,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   i public.importacoes;
   analise app.linha_analisada[];
+  novas jsonb;
   parte uuid;
 begin
   select * into i from public.importacoes x where x.id = importacao and x.autor = (select auth.uid()) for update;
@@ -175,13 +182,18 @@ begin
   if not found or i.encerrada_em is not null then
     raise exception using errcode = 'PT409', message = 'Esta importação já terminou.';
   end if;
+  if jsonb_array_length(linhas) > 1000 then
+    raise invalid_parameter_value using message = 'Envie até 1.000 linhas por vez.';
+  end if;
   perform app.por_origem('importacao');
   -- What came in before stays as it is: a chunk may be sent twice.
+  select coalesce(jsonb_agg(e), '[]') into novas from jsonb_array_elements(linhas) e
+  where not exists (select from public.importacao_linhas l
+    where l.importacao_id = i.id and l.linha = (e ->> 'linha')::integer and l.resultado <> 'erro');
+  -- A line that the sender refuses already is kept as refused, whatever it says.
   select coalesce(array_agg(a), '{}') into analise
   from app.analisar_linhas(
-    (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(linhas) e
-     where not exists (select from public.importacao_linhas l
-       where l.importacao_id = i.id and l.linha = (e ->> 'linha')::integer and l.resultado <> 'erro')),
+    (select coalesce(jsonb_agg(e), '[]') from jsonb_array_elements(novas) e where not app.foi_recusada(e)),
     i.politica, i.campos = 'vazios') a;
   analise := array(
     select row(a.linha, a.acao, case a.acao when 'criar' then app.uuid_de(i.id::text || ':' || a.linha) else a.membro_id end,
@@ -190,18 +202,24 @@ begin
     parte := app.iniciar_operacao('importacao', 'Importação de ' || i.arquivo, jsonb_build_object('importacao', i.id));
   end if;
   analise := app.aplicar_ou_explicar(i, array(select a from unnest(analise) a where a.acao in ('criar', 'atualizar')))
-    || array(select a from unnest(analise) a where a.acao not in ('criar', 'atualizar'));
-  insert into public.importacao_linhas as l (importacao_id, linha, resultado, membro_id, erros, operacao)
+    || array(select a from unnest(analise) a where a.acao not in ('criar', 'atualizar'))
+    || array(select row((e ->> 'linha')::integer, 'erro', null, null, e -> 'erros', null, null)::app.linha_analisada
+      from jsonb_array_elements(novas) e where app.foi_recusada(e));
+  insert into public.importacao_linhas as l (importacao_id, linha, resultado, membro_id, erros, operacao, celulas)
   select i.id, a.linha, case a.acao when 'criar' then 'criado' when 'atualizar' then 'atualizado' when 'ignorar' then 'ignorado' else 'erro' end,
     case when a.acao <> 'erro' then a.membro_id end, nullif(a.erros, '{}'),
-    case when a.acao in ('criar', 'atualizar') then parte end
+    case when a.acao in ('criar', 'atualizar') then parte end,
+    case when a.acao = 'erro' then (select e -> 'celulas' from jsonb_array_elements(novas) e
+      where (e ->> 'linha')::integer = a.linha and jsonb_typeof(e -> 'celulas') = 'array'
+        and octet_length((e -> 'celulas')::text) < 50000 limit 1) end
   from unnest(analise) a
   on conflict (importacao_id, linha) do update set resultado = excluded.resultado, membro_id = excluded.membro_id,
-    erros = excluded.erros, operacao = excluded.operacao;
+    erros = excluded.erros, operacao = excluded.operacao, celulas = excluded.celulas;
   update public.importacoes x set
     criadas = x.criadas + (select count(*) from unnest(analise) a where a.acao = 'criar'),
     atualizadas = x.atualizadas + (select count(*) from unnest(analise) a where a.acao = 'atualizar'),
-    ignoradas = x.ignoradas + (select count(*) from unnest(analise) a where a.acao = 'ignorar')
+    ignoradas = x.ignoradas + (select count(*) from unnest(analise) a where a.acao = 'ignorar'),
+    recusadas = (select count(*) from public.importacao_linhas l where l.importacao_id = i.id and l.resultado = 'erro')
   where x.id = i.id;
   return query
     select l.linha, l.resultado, l.membro_id, l.erros from public.importacao_linhas l
@@ -217,8 +235,9 @@ language sql set search_path = '' as $$
   select * from app.importar_linhas(importacao, linhas)
 $$;
 comment on function public.importar_linhas(uuid, jsonb) is
-  'Takes up to 1,000 lines into an import that the caller began, as part of its operation: what became of each. Lines that
-came in before are not taken again. Everything is checked anew. Raises 42501, 22023, PT404, PT409 when it is finished or undone.';
+  'Takes up to 1,000 lines [{linha, valores, celulas, erros}] into an import that the caller began, as part of its operation:
+what became of each. Lines that came in before are not taken again. Everything is checked anew. A line with erros stays out;
+of what stays out the celulas [[header, cell]] are kept with the import. Raises 42501, 22023, PT404, PT409 when it is finished or undone.';
 
 create function app.encerrar_importacao(importacao uuid) returns public.importacoes
 language plpgsql security definer set search_path = '' as $$
@@ -263,6 +282,9 @@ begin
   select count(*) into restam from public.operacoes o
   where o.desfeita_em is null and o.id in (select l.operacao from public.importacao_linhas l where l.importacao_id = i.id);
   if restam = 0 then
+    -- Who sends the file again sends these lines with it.
+    delete from public.importacao_linhas l where l.importacao_id = i.id and l.resultado = 'erro';
+    update public.importacoes x set recusadas = 0 where x.id = i.id;
     update public.operacoes o set desfeita_em = clock_timestamp(), desfeita_por = (select auth.uid()) where o.id = i.operacao;
   end if;
   return desfeita || jsonb_build_object('restam', restam);
@@ -276,7 +298,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.desfazer_importacao(uuid) is
   'Takes back the last part of an import that still stands, and ends it: {desfeitas, mantidos: [{membro_id, motivo}], restam}.
-Call it until restam is 0. What others changed since stays and is named. For whoever imported (within a day, or reaching
+Call it until restam is 0; then the refused lines go too. What others changed since stays and is named. For whoever imported (within a day, or reaching
 everybody concerned) and those who edit the settings of all campuses. Raises PT404, PT409 when it was undone, 42501.';
 
 revoke execute on all functions in schema app, public from public;

@@ -66,7 +66,7 @@ begin
   where m.id = ministerio and m.ativo and app.pode('ministerios', 'visualizar')
     and (app.alcanca(m.campus) or m.campus = app.meu_campus());
   if alvo.id is null then
-    raise no_data_found using message = 'Ministério não encontrado.';
+    raise exception using errcode = 'PT404', message = 'Ministério não encontrado.';
   end if;
   if eu is null then
     raise exception using errcode = 'PT409', message = 'Sua conta ainda não está ligada a um cadastro na igreja. Fale com a secretaria.';
@@ -105,7 +105,7 @@ begin
   where i.id = inscricao and i.membro_id = app.meu_membro()
     and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha');
   if not found then
-    raise no_data_found using message = 'Inscrição não encontrada.';
+    raise exception using errcode = 'PT404', message = 'Inscrição não encontrada.';
   end if;
 end
 $$;
@@ -199,13 +199,13 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.inscrever_voluntario(uuid, text) is
   'The caller asks to serve in a ministry of their campus; gives the application''s id, the open one if there is one already.
-Tells the leaders. Raises P0002 for a ministry that they do not see, PT409 with the reason when it cannot be.';
+Tells the leaders. Raises PT404 for a ministry that they do not see, PT409 with the reason when it cannot be.';
 
 create function public.desistir_inscricao(inscricao uuid) returns void
 language sql set search_path = '' as $$
   select app.desistir_inscricao(inscricao)
 $$;
-comment on function public.desistir_inscricao(uuid) is 'The caller gives up an open application of their own. Raises P0002.';
+comment on function public.desistir_inscricao(uuid) is 'The caller gives up an open application of their own. Raises PT404.';
 
 create function public.mover_inscricao(
   inscricao uuid, de public.situacao_inscricao, para public.situacao_inscricao, etapa public.etapa_inscricao default null,

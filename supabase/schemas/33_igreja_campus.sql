@@ -46,9 +46,6 @@ alter table public.campi
   add column pix_tipo public.tipo_pix,
   add column pix_chave text,
   add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
-  add column fuso text check (fuso in (
-    'America/Noronha', 'America/Sao_Paulo', 'America/Fortaleza', 'America/Bahia', 'America/Belem', 'America/Manaus',
-    'America/Cuiaba', 'America/Campo_Grande', 'America/Porto_Velho', 'America/Boa_Vista', 'America/Rio_Branco')),
   add column fechado_em date,
   add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null) and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
 comment on column public.campi.tipo is 'What it is to the church.';
@@ -60,7 +57,6 @@ comment on column public.campi.capacidade is 'How many people it seats.';
 comment on column public.campi.pix_tipo is 'Kind of its Pix key.';
 comment on column public.campi.pix_chave is 'Its Pix key, as the DICT keeps it.';
 comment on column public.campi.cor is 'Its colour, as #rrggbb; only decorates.';
-comment on column public.campi.fuso is 'Its time zone; null: the church''s.';
 comment on column public.campi.fechado_em is 'The day on which it was closed; null: it is open.';
 
 create table public.salas (

@@ -13,7 +13,7 @@ begin
     'historico', (select count(*) from public.membros_igreja m where m.campus = c.nome and app.saiu(m.situacao)),
     'ministerios', (select count(*) from public.ministerios m where m.campus = c.nome and m.ativo),
     'funcoes', (select count(*) from public.membros_funcoes f join public.ministerios m on m.id = f.ministerio_id
-                where m.campus = c.nome and (f.fim is null or f.fim > app.hoje())),
+                where m.campus = c.nome and (f.fim is null or f.fim > app.hoje(c.nome))),
     'eventos', (select count(*) from public.ocorrencias o where o.campus = c.nome and o.inicio > now() and o.estado <> 'cancelada'),
     'papeis', (select count(*) from public.user_roles r where r.campus = c.nome))
     from public.campi c where c.nome = alvo);
@@ -49,11 +49,11 @@ begin
   end if;
   feita := app.iniciar_operacao('fechar_campus', 'Campus ' || alvo || ' fechado',
     jsonb_build_object('campus', alvo, 'destino', destino, 'pessoas', mudadas), 'configuracoes');
-  update public.membros_funcoes f set fim = greatest(f.inicio, app.hoje())
-  from public.ministerios m where m.id = f.ministerio_id and m.campus = alvo and (f.fim is null or f.fim > app.hoje());
+  update public.membros_funcoes f set fim = greatest(f.inicio, app.hoje(alvo))
+  from public.ministerios m where m.id = f.ministerio_id and m.campus = alvo and (f.fim is null or f.fim > app.hoje(alvo));
   update public.ministerios m set ativo = false where m.campus = alvo and m.ativo;
   update public.membros_igreja m set campus = destino where m.campus = alvo and not app.saiu(m.situacao);
-  update public.campi c set ativo = false, fechado_em = app.hoje() where c.nome = alvo;
+  update public.campi c set ativo = false, fechado_em = app.hoje(alvo) where c.nome = alvo;
   return jsonb_build_object('operacao', feita, 'pessoas', mudadas);
 end
 $$;
@@ -109,8 +109,8 @@ comment on function app.pagina_do_campus(text) is 'See public.pagina_do_campus.'
 create function app.numeros_do_campus(alvo text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  fuso constant text := app.fuso_da_igreja();
-  hoje constant date := app.hoje();
+  fuso constant text := app.fuso_do_campus(alvo);
+  hoje constant date := app.hoje(alvo);
   mes_atual constant date := date_trunc('month', hoje)::date;
   -- Asked once for each situation, not for each person.
   de_saida constant public.situacao[] := array(select s from unnest(enum_range(null::public.situacao)) s where app.saiu(s));
@@ -142,7 +142,7 @@ begin
     select jsonb_build_object(
       'total', (select count(*) from pessoas where not saiu),
       'situacoes', (select coalesce(jsonb_object_agg(situacao, n), '{}') from (
-        select situacao, count(*) as n from pessoas where not saiu group by 1) s),
+        select case when app.em_comunhao(situacao) then 'membro' else situacao end as situacao, count(*) as n from pessoas where not saiu group by 1) s),
       'faixas', (select jsonb_agg(jsonb_build_object('faixa', nome, 'pessoas', coalesce(n, 0)) order by ordem)
         from unnest(array['0 a 11', '12 a 17', '18 a 29', '30 a 44', '45 a 59', '60 ou mais', 'Sem data de nascimento'])
           with ordinality as f (nome, ordem) left join faixas on faixa = ordem - 1),

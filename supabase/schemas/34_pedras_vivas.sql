@@ -5,7 +5,7 @@ set check_function_bodies = off;
 -- Of the people of many campuses, those who were baptised this year are few.
 create index membros_igreja_batismo_idx on public.membros_igreja (batismo_data, campus);
 -- How many were there is read from the index alone.
-create index attendances_presentes_idx on public.attendances (event_id) where present;
+create index attendances_presentes_idx on public.attendances (event_id) where veio;
 
 create table public.visao_da_igreja (
   id boolean primary key default true check (id),
@@ -99,7 +99,7 @@ comment on function app.campi_contados() is 'The open campuses whose people the 
 create function app.campi_em_resumo() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  hoje constant date := app.hoje();
+  hoje constant date := app.hoje_da_igreja();
   contados constant text[] := app.campi_contados();
   todos constant boolean := app.todos_os_campi();
   meus constant text[] := app.meus_campi() || app.meu_campus();
@@ -157,8 +157,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   contados constant text[] := app.campi_contados();
   -- A Sunday that is not over yet says nothing.
-  domingo constant date := app.hoje() - coalesce(nullif(extract(dow from app.hoje())::integer, 0), 7);
-  fuso constant text := app.fuso_da_igreja();
+  domingo constant date := app.hoje_da_igreja() - coalesce(nullif(extract(dow from app.hoje_da_igreja())::integer, 0), 7);
 begin
   if not app.pode('pedras_vivas', 'visualizar') then
     raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
@@ -167,13 +166,15 @@ begin
     with dias as (
       select domingo - 7 * n as dia from generate_series(0, 8) n
     ), eventos as materialized (
+      -- The Sunday of each campus, by its own clock.
       select e.id, e.campus, d.dia from dias d
-      join public.ocorrencias e on e.inicio >= d.dia::timestamp at time zone fuso and e.inicio < (d.dia + 1)::timestamp at time zone fuso
-      where e.campus = any (contados)
+      cross join (select c, app.fuso_do_campus(c) as fuso from unnest(contados) c) c
+      join public.ocorrencias e on e.campus = c.c
+        and e.inicio >= d.dia::timestamp at time zone c.fuso and e.inicio < (d.dia + 1)::timestamp at time zone c.fuso
     ), presencas as materialized (
       select e.campus, e.dia, sum(n)::integer as n
       from eventos e cross join lateral (
-        select count(*) as n from public.attendances a where a.event_id = e.id and a.present) p
+        select count(*) as n from public.attendances a where a.event_id = e.id and a.veio) p
       group by 1, 2 having sum(n) > 0
     )
     select coalesce(jsonb_agg(jsonb_build_object('campus', c, 'domingo', domingo,

@@ -6,7 +6,7 @@ create table public.avisos_globais (
   id uuid primary key default gen_random_uuid(),
   titulo text not null check (titulo = btrim(titulo) and char_length(titulo) between 3 and 120),
   texto text not null check (texto = btrim(texto) and char_length(texto) between 3 and 2000),
-  inicio date not null default app.hoje(),
+  inicio date not null default app.hoje_da_igreja(),
   fim date not null,
   papeis public.papel[] not null default '{}' check (cardinality(papeis) <= 12 and array_position(papeis, null) is null),
   autor_id uuid references public.profiles (id) on delete set null,
@@ -92,7 +92,7 @@ declare
   alvo public.avisos_globais;
 begin
   select * into alvo from public.avisos_globais a where a.id = aviso;
-  if alvo.encerrado_em is not null or app.hoje() not between alvo.inicio and alvo.fim then return 0; end if;
+  if alvo.encerrado_em is not null or app.hoje_da_igreja() not between alvo.inicio and alvo.fim then return 0; end if;
   update public.avisos_globais a set avisado_em = clock_timestamp() where a.id = aviso;
   return app.notificar_todos(app.publico_do_aviso(app.campi_do_aviso(aviso), alvo.papeis),
     alvo.titulo, alvo.texto, '/', 'aviso_global:' || aviso, 'comunicados');
@@ -109,7 +109,7 @@ declare
 begin
   for um in
     select a.id from public.avisos_globais a
-    where a.avisado_em is null and a.encerrado_em is null and a.inicio <= app.hoje() and a.fim >= app.hoje()
+    where a.avisado_em is null and a.encerrado_em is null and a.inicio <= app.hoje_da_igreja() and a.fim >= app.hoje_da_igreja()
       and (em is null or case when app.campi_do_aviso(a.id) = '{}' then not exists (
           select from public.campi c where c.ativo and c.nome <> all (em)) else app.campi_do_aviso(a.id) <@ em end)
     order by a.inicio for update skip locked
@@ -136,14 +136,14 @@ begin
   if not app.escreve_avisos(alvos) or qual is not null and not app.escreve_avisos(app.campi_do_aviso(qual)) then
     raise insufficient_privilege using message = 'Você não pode publicar avisos para este público.';
   end if;
-  if novo_fim < app.hoje() then
+  if novo_fim < app.hoje_da_igreja() then
     raise exception using errcode = 'PT400', message = 'O último dia do aviso já passou.';
   end if;
   feita := app.iniciar_operacao('aviso_global',
     case when qual is null then 'Aviso publicado: ' else 'Aviso alterado: ' end || coalesce(btrim(novo_titulo), ''), '{}', 'pedras_vivas');
   if qual is null then
     insert into public.avisos_globais (titulo, texto, inicio, fim, papeis, autor_id)
-    values (btrim(novo_titulo), btrim(novo_texto), coalesce(novo_inicio, app.hoje()), novo_fim, papeis_alvo, auth.uid())
+    values (btrim(novo_titulo), btrim(novo_texto), coalesce(novo_inicio, app.hoje_da_igreja()), novo_fim, papeis_alvo, auth.uid())
     returning id into publicado;
   else
     update public.avisos_globais a set titulo = btrim(novo_titulo), texto = btrim(novo_texto),
@@ -210,12 +210,12 @@ begin
     select jsonb_build_object('total', (select count(*) from ao_alcance), 'avisos', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'titulo', p.titulo, 'texto', p.texto, 'inicio', p.inicio, 'fim', p.fim,
         'campi', p.campi, 'papeis', p.papeis, 'autor', app.nome_do_autor(p.autor_id), 'encerrado_em', p.encerrado_em,
-        'estado', case when p.encerrado_em is not null or p.fim < app.hoje() then 'encerrado'
-          when p.inicio > app.hoje() then 'agendado' else 'no_ar' end,
+        'estado', case when p.encerrado_em is not null or p.fim < app.hoje_da_igreja() then 'encerrado'
+          when p.inicio > app.hoje_da_igreja() then 'agendado' else 'no_ar' end,
         'lidos', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id and n.lida),
         'avisados', (select count(*) from public.notifications n where n.chave = 'aviso_global:' || p.id),
         'edito', todos or cardinality(p.campi) > 0 and p.campi <@ meus) order by p.encerrou, p.created_at desc, p.id), '[]')
-      from (select *, encerrado_em is not null or fim < app.hoje() as encerrou from ao_alcance
+      from (select *, encerrado_em is not null or fim < app.hoje_da_igreja() as encerrou from ao_alcance
             order by encerrou, created_at desc, id
             offset greatest(coalesce(desde, 0), 0) limit least(greatest(coalesce(limite, 10), 1), 50)) p)));
 end
@@ -231,7 +231,7 @@ begin
     select coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'titulo', a.titulo, 'texto', a.texto, 'inicio', a.inicio, 'fim', a.fim,
       'autor', app.nome_do_autor(a.autor_id)) order by a.inicio desc, a.created_at desc), '[]')
     from (select * from public.avisos_globais x
-          where x.encerrado_em is null and app.hoje() between x.inicio and x.fim
+          where x.encerrado_em is null and app.hoje_da_igreja() between x.inicio and x.fim
             and app.aviso_e_para_mim(app.campi_do_aviso(x.id), x.papeis)
           order by x.inicio desc, x.created_at desc limit 10) a);
 end
@@ -244,7 +244,7 @@ language sql stable security definer set search_path = '' as $$
     select from public.avisos_globais a, lateral (select app.campi_do_aviso(a.id) as onde) c
     where a.id = aviso and (
       app.pode('pedras_vivas', 'editar') and (app.todos_os_campi() or c.onde = '{}' or c.onde && app.meus_campi())
-      or a.encerrado_em is null and app.hoje() between a.inicio and a.fim and app.aviso_e_para_mim(c.onde, a.papeis)))
+      or a.encerrado_em is null and app.hoje_da_igreja() between a.inicio and a.fim and app.aviso_e_para_mim(c.onde, a.papeis)))
 $$;
 comment on function app.ve_aviso_global(uuid) is
   'The caller sees this notice: it holds today and is for them, or they write notices for one of its campuses. For policies.';

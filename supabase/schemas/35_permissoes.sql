@@ -72,15 +72,16 @@ begin
                              or new.inicio > now() or new.user_id <> old.user_id) then
     -- Two admins that remove each other at the same moment are put in a row.
     perform pg_advisory_xact_lock(hashtext('app.manter_um_admin'));
-    if not exists (select from public.user_roles r
-                   where r.role = 'admin' and r.id <> old.id and r.expira_em is null and r.inicio <= now()) then
+    if not exists (select from public.user_roles r join auth.users u on u.id = r.user_id
+                   where r.role = 'admin' and r.id <> old.id and r.expira_em is null and r.inicio <= now()
+                     and (u.banned_until is null or u.banned_until <= now())) then
       raise insufficient_privilege using message = 'A igreja precisa de ao menos um administrador.';
     end if;
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function app.manter_um_admin() is 'Trigger: the last admin without an end date stays. Raises 42501.';
+comment on function app.manter_um_admin() is 'Trigger: the last admin without an end date whose account is not blocked stays. Raises 42501.';
 
 create function app.proteger_permissao() returns trigger
 language plpgsql set search_path = '' as $$
@@ -100,11 +101,16 @@ begin
           or linha.role = 'admin') then
     raise insufficient_privilege using message = 'Ninguém altera as permissões do próprio papel.';
   end if;
+  if tg_op <> 'DELETE' and app.pela_api() and linha.allowed and not (app.tem_papel('admin') or app.especial())
+     and not app.pode(linha.resource, linha.action) then
+    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem.';
+  end if;
   return linha;
 end
 $$;
 comment on function app.proteger_permissao() is
-  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold. Raises 42501.';
+  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold, or gives what they may not do
+themselves: a second account could give it back. Raises 42501.';
 
 create trigger a_proteger before insert or update on public.user_roles
   for each row execute function app.proteger_papel();

@@ -133,10 +133,15 @@ begin
     select from unnest(mudancas) m where m.role = 'admin' or m.role = any (app.papeis_efetivos())) then
     raise insufficient_privilege using message = 'Ninguém altera as permissões do próprio papel.';
   end if;
+  if not (app.tem_papel('admin') or app.especial()) and exists (
+    select from unnest(mudancas) m where m.allowed and not app.pode(m.resource, m.action)) then
+    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem.';
+  end if;
 end
 $$;
 comment on function app.conferir_mudancas(app.mudanca[]) is
-  'Whether the caller may make these changes: only an admin changes admin or a role that they hold. Raises 22023, 42501.';
+  'Whether the caller may make these changes: only an admin changes admin or a role that they hold, or gives what they may not
+do themselves. Raises 22023, 42501.';
 
 create function app.titulo_das_mudancas(mudancas app.mudanca[]) returns text
 language sql stable set search_path = '' as $$
@@ -191,7 +196,7 @@ $$;
 comment on function public.mudar_permissoes(jsonb, text, text) is
   'Makes all of the changes [{role, resource, action, allowed}] or none, as one operation, and gives {operacao, versao, mudancas}.
 versao is that of the matrix the caller saw: PT409 when it changed since. Raises 42501 without editar on permissoes, for the own
-role, for what an admin must keep, and when the caller would lose editar on permissoes; 22023 for editar without visualizar.';
+role, for what the caller may not do, for what an admin must keep, and when the caller would lose editar on permissoes; 22023 for editar without visualizar.';
 
 create function app.historico_de_acessos(assunto text, antes_de bigint, limite integer)
 returns table (id bigint, momento timestamptz, autor_nome text, titulo text, motivo text, mudancas jsonb)

@@ -50,12 +50,6 @@ alter table public.events add constraint events_sala_id_fkey
 
 create index events_sala_idx on public.events (sala_id);
 
-create function app.fuso_do_campus(alvo text) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select c.fuso from public.campi c where c.nome = alvo), app.fuso_da_igreja())
-$$;
-comment on function app.fuso_do_campus(text) is 'The time zone of a campus: its own, else the church''s.';
-
 create function app.id_da_ocorrencia(base text, prevista timestamptz, fuso text) returns text
 language sql stable set search_path = '' as $$
   select base || '_' || to_char(prevista at time zone fuso, 'YYYY-MM-DD"T"HH24MI')
@@ -102,9 +96,29 @@ end
 $$;
 comment on function app.acompanhar_evento() is 'Trigger: an event that happens once has one occurrence, which moves with it.';
 
+create function app.sala_do_lugar(campus text, lugar text) returns uuid
+language sql stable security definer set search_path = '' as $$
+  select s.id from public.salas s where s.campus = $1 and app.normalizar(s.nome) = app.normalizar(btrim(lugar)) order by s.id limit 1
+$$;
+comment on function app.sala_do_lugar(text, text) is 'The room of a campus that a typed place names, however it is written; null: none.';
+
+create function app.tomar_a_sala() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.sala_id is null and new.local is not null then new.sala_id := app.sala_do_lugar(new.campus, new.local); end if;
+  return new;
+end
+$$;
+comment on function app.tomar_a_sala() is 'Trigger: a day whose place is typed as a room''s name takes that room.';
+
+create trigger a_tomar_a_sala before insert or update of local, sala_id on public.ocorrencias
+  for each row execute function app.tomar_a_sala();
+
 create function app.conferir_evento() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
+  -- A place that is typed as a room's name is that room.
+  if new.sala_id is null and new.location is not null then new.sala_id := app.sala_do_lugar(new.campus, new.location); end if;
   if new.sala_id is not null and not exists (
        select from public.salas s where s.id = new.sala_id and s.campus = new.campus) then
     raise exception using errcode = 'PT409', message = 'Esta sala é de outro campus.';
@@ -118,7 +132,7 @@ begin
   return new;
 end
 $$;
-comment on function app.conferir_evento() is 'Trigger: room and responsible belong to where the event is. Raises PT409, PT404.';
+comment on function app.conferir_evento() is 'Trigger: room, also one that is only typed, and responsible belong to where the event is. Raises PT409, PT404.';
 
 create trigger b_conferir before insert or update on public.events
   for each row execute function app.conferir_evento();

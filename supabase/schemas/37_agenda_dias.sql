@@ -55,7 +55,7 @@ begin
   if o.estado = 'cancelada' then
     raise exception using errcode = 'PT409', message = 'Este dia já está cancelado.';
   end if;
-  if exists (select from public.attendances a where a.event_id = ocorrencia and a.present) then
+  if exists (select from public.attendances a where a.event_id = ocorrencia and a.veio) then
     raise exception using errcode = 'PT409', message = 'Já há presenças neste dia: ele aconteceu.';
   end if;
   feita := app.iniciar_operacao('ocorrencia', 'Dia do evento cancelado', jsonb_build_object('ocorrencia', ocorrencia), 'eventos');
@@ -111,9 +111,10 @@ create function app.agenda(de timestamptz, ate timestamptz, no_campus text, do_t
 returns table (id text, event_base text, campus text, nome text, tipo text, inicio timestamptz, fim timestamptz, local text,
   sala_id uuid, sala text, estado public.estado_ocorrencia, motivo text, recorrente boolean, alterada boolean, presentes integer)
 language sql stable security definer set search_path = '' as $$
-  select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim, coalesce(o.local, e.location),
+  select o.id, o.event_base, o.campus, coalesce(o.nome, e.name), e.tipo, o.inicio, o.fim,
+    case when app.normalizar(coalesce(o.local, e.location)) is distinct from app.normalizar(s.nome) then coalesce(o.local, e.location) end,
     o.sala_id, s.nome, o.estado, o.motivo, e.regra is not null, o.alterada,
-    case when a.conta and (a.todos or o.campus = any (a.campi)) then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.present) end
+    case when a.conta and (a.todos or o.campus = any (a.campi)) then (select count(*)::integer from public.attendances p where p.event_id = o.id and p.veio) end
   -- Asked once, not for every row.
   from (select app.pode('eventos', 'visualizar') as ve, app.todos_os_campi() as todos,
           array_remove(app.meus_campi() || app.meu_campus(), null) as campi,

@@ -92,7 +92,7 @@ begin
     agora.desmontagem_minutos := coalesce(agora.desmontagem_minutos, 0);
     agora.created_at := now();
     agora.updated_at := now();
-    insert into public.events select (agora).*;
+    insert into public.events as e select (agora).* returning e.* into agora;
     if cortar then
       update public.events e set regra = dados ->> 'cortar_em' where e.id = antes.id;
       delete from public.ocorrencias o where o.event_base = antes.id and o.prevista >= desde and o.estado = 'agendada'

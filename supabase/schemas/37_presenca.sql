@@ -65,17 +65,30 @@ language sql stable security definer set search_path = '' as $$
       when o.estado = 'agendada' and now() >= o.inicio - make_interval(mins => e.abre_minutos) then 'aberta'
       else o.estado end::public.estado_ocorrencia
   from public.ocorrencias o join public.events e on e.id = o.event_base
-  where o.id = ocorrencia
+  where o.id in (ocorrencia, split_part(ocorrencia, '_', 1))
+  order by o.id = ocorrencia desc limit 1
 $$;
 comment on function app.janela(text) is
-  'From when until when people arrive at this occurrence, and where it stands by the clock and by hand. All null for an id
-without an occurrence of its own, which has no window.';
+  'From when until when people arrive at this occurrence, and where it stands by the clock and by hand. An id with a suffix of an event
+that happens once has the window of that event. All null for what does not take place.';
 
 create function app.chegada_agora(ocorrencia text) returns timestamptz
 language sql stable security definer set search_path = '' as $$
   select now() from app.janela(ocorrencia) j where j.abre is null or now() between j.abre and j.fecha
 $$;
 comment on function app.chegada_agora(text) is 'Now, if people arrive at this occurrence now; else null.';
+
+create function app.antes_de_abrir(ocorrencia text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select now() < j.abre from app.janela(ocorrencia) j), false)
+$$;
+comment on function app.antes_de_abrir(text) is 'People do not arrive at this occurrence yet: whoever confirms says that they come.';
+
+create function app.toma_presenca(campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select (app.pode('eventos', 'editar') or app.pode('checkin', 'editar')) and app.alcanca(campus)
+$$;
+comment on function app.toma_presenca(text) is 'The caller takes presence of others at events of this campus.';
 
 create function app.exigir_dia_aberto(ocorrencia text) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -121,8 +134,9 @@ create function app.marcar_presenca(
 language plpgsql security definer set search_path = '' as $$
 declare
   j record;
-  veio timestamptz := marcar_presenca.chegada;
-  feita record;
+  quando timestamptz := marcar_presenca.chegada;
+  feita public.attendances;
+  cedo boolean;
 begin
   select * into j from app.janela(ocorrencia);
   if j.estado is null or j.estado = 'cancelada' then
@@ -140,25 +154,28 @@ begin
     return 'encerrada';
   end if;
   -- Clocks of phones are minutes off.
-  if veio > now() and veio <= now() + interval '5 minutes' then veio := now(); end if;
-  if veio is null and now() between j.abre and j.fecha then veio := now(); end if;
-  if veio > now() or veio < j.abre or veio > j.fecha
-     or veio is null and not corrigir and j.estado <> 'aberta' then
+  if quando > now() and quando <= now() + interval '5 minutes' then quando := now(); end if;
+  if quando is null and now() between j.abre and j.fecha then quando := now(); end if;
+  if quando > now() or quando < j.abre or quando > j.fecha
+     or quando is null and not corrigir and j.estado <> 'aberta' then
     return 'fora_do_prazo';
   end if;
-  insert into public.attendances as a
-    (member_id, event_id, present, metodo, chegada, estacao_id, registrado_por, chaves)
-  values (membro, ocorrencia, true, marcar_presenca.metodo, veio, estacao, (select auth.uid()), array[chave])
-  on conflict (member_id, event_id) do update
-    set present = true,
-      chegada = case when a.present then least(a.chegada, excluded.chegada) else excluded.chegada end,
-      metodo = case when a.present and a.chegada <= coalesce(excluded.chegada, 'infinity') then a.metodo else excluded.metodo end,
-      estacao_id = case when a.present and a.chegada <= coalesce(excluded.chegada, 'infinity') then a.estacao_id else excluded.estacao_id end,
-      registrado_por = case when a.present and a.chegada <= coalesce(excluded.chegada, 'infinity') then a.registrado_por else excluded.registrado_por end,
-      chaves = a.chaves[greatest(cardinality(a.chaves) - 18, 1):] || excluded.chaves
-    where not (chave = any (a.chaves))
-  returning old.present as estava, old.chegada as quando into feita;
-  return case when feita.estava and feita.quando is not null then 'ja_registrada' else 'ok' end;
+  insert into public.attendances (member_id, event_id, present, metodo, chegada, estacao_id, registrado_por, chaves)
+  values (membro, ocorrencia, true, marcar_presenca.metodo, quando, estacao, (select auth.uid()), array[chave])
+  on conflict (member_id, event_id) do nothing;
+  if found then return 'ok'; end if;
+  select * into feita from public.attendances a where a.member_id = membro and a.event_id = ocorrencia for update;
+  if chave = any (feita.chaves) then return 'ok'; end if;
+  -- Of several arrivals the earliest counts, with its way in.
+  cedo := coalesce(feita.veio and feita.chegada <= coalesce(quando, 'infinity'), false);
+  update public.attendances a
+  set present = true, chaves = a.chaves[greatest(cardinality(a.chaves) - 18, 1):] || chave,
+    chegada = case when a.veio then least(a.chegada, quando) else quando end,
+    metodo = case when cedo then a.metodo else marcar_presenca.metodo end,
+    estacao_id = case when cedo then a.estacao_id else estacao end,
+    registrado_por = case when cedo then a.registrado_por else (select auth.uid()) end
+  where a.id = feita.id;
+  return case when feita.veio and feita.chegada is not null then 'ja_registrada' else 'ok' end;
 end
 $$;
 comment on function app.marcar_presenca(uuid, uuid, text, public.metodo_presenca, timestamptz, uuid, boolean) is
@@ -197,7 +214,6 @@ declare
   dia public.ocorrencias;
   todos constant boolean := app.todos_os_campi();
   campi constant text[] := app.meus_campi();
-  estacao constant boolean := app.pode('checkin', 'editar');
   respostas jsonb := '{}';
   item record;
   codigo text;
@@ -223,11 +239,10 @@ begin
   loop
     codigo := case
       -- The own confirmation is the person's alone to give.
-      when item.metodo = 'proprio' then 'nao_encontrado'
+      when item.metodo in ('proprio', 'aviso') then 'nao_encontrado'
       when not exists (select from public.membros_igreja m where m.id = item.membro) then 'nao_encontrado'
-      -- A station has the person, their card or their code before it; a list may only name who is within reach.
+      -- By whatever way it says: only a station has the person, their card or their code before it, and says so itself.
       when app.membro_no_escopo(item.membro, todos, campi) or app.e_convidado(item.membro, ocorrencia)
-        or estacao and item.metodo in ('qr', 'ingresso', 'cartao', 'rosto', 'estacao')
         then app.marcar_presenca(item.id, item.membro, ocorrencia, item.metodo, item.chegada, null, corrigir is not null)
       else 'fora_do_campus' end;
     respostas := respostas || jsonb_build_object(item.id::text, codigo);
@@ -262,7 +277,7 @@ begin
     perform app.por_motivo(btrim(corrigir));
   end if;
   update public.attendances a set present = false, chegada = null
-  where a.event_id = ocorrencia and a.member_id = any (membros) and a.present;
+  where a.event_id = ocorrencia and a.member_id = any (membros) and a.veio;
   get diagnostics tiradas = row_count;
   perform app.por_motivo(null);
   return tiradas;
@@ -301,7 +316,7 @@ begin
     raise exception using errcode = 'PT400', message = 'Diga por que o dia é reaberto.';
   end if;
   if mudar_estado_do_dia.estado = 'encerrada' and now() < dia.inicio and not exists (
-       select from public.attendances a where a.event_id = ocorrencia and a.present) then
+       select from public.attendances a where a.event_id = ocorrencia and a.veio) then
     raise exception using errcode = 'PT409', message = 'Este dia ainda não começou.';
   end if;
   feita := app.iniciar_operacao('ocorrencia',
@@ -348,7 +363,7 @@ grant all on public.evento_ministerios to service_role;
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.evento_no_escopo(text, boolean, text[]), app.pode_ser_marcado(uuid, text), app.exigir_dia_aberto(text),
-  app.chegada_agora(text),
+  app.chegada_agora(text), app.antes_de_abrir(text), app.toma_presenca(text), app.ocorrencia_agora(text),
   app.marcar_presencas(text, jsonb, text), public.marcar_presencas(text, jsonb, text),
   app.retirar_presencas(text, uuid[], text), public.retirar_presencas(text, uuid[], text),
   app.mudar_estado_do_dia(text, public.estado_ocorrencia, text),

@@ -1,6 +1,31 @@
 -- Who has been missing for weeks.
 set check_function_bodies = off;
 
+create function app.vieram(de timestamptz, ate timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct a.member_id from public.ocorrencias o join public.attendances a on a.event_id = o.id and a.veio
+  where o.inicio >= de and o.inicio <= ate
+  union
+  -- Days of an event that happens once, which have no row of their own, are on its day.
+  select a.member_id from public.events e join public.attendances a on a.event_base = e.id and a.event_id <> e.id and a.veio
+  where e.regra is null and e.date >= de and e.date <= ate
+$$;
+comment on function app.vieram(timestamptz, timestamptz) is
+  'Whoever was at anything that began between these moments, in whatever campus: the one place that says so for every rule about being
+missing, the same whoever asks. For rules that give yes or no about people whom the caller may see.';
+
+create function app.chegaram(desde timestamptz) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.id from public.membros_igreja m where m.created_at > desde and not exists (
+    select from public.attendances a join public.ocorrencias o on o.id = a.event_id and o.inicio < desde where a.member_id = m.id and a.veio)
+  union
+  select tm.membro_id from public.transferencias t join public.transferencia_membros tm on tm.transferencia_id = t.id
+  where t.estado = 'aceita' and t.decidida_em > desde
+$$;
+comment on function app.chegaram(timestamptz) is
+  'Whoever came to be of their campus only after this moment, registered, imported or transferred: before it they
+were not missing. Who was at something before was here, whenever they were registered.';
+
 -- Missing for weeks ---------------------------------------------------------------------------------------------------------------
 
 create type public.ausente as (
@@ -8,7 +33,7 @@ create type public.ausente as (
   acompanhado boolean, total integer
 );
 comment on type public.ausente is
-  'Somebody who used to come and has been missing: last presence, at how many weeks of the eight before, whether followed up; total: how many in all.';
+  'Somebody who used to come and has been missing: last presence within the caller''s scope (null: elsewhere), at how many weeks of the eight before, whether followed up; total: how many in all.';
 
 create function app.quem_falta(semanas integer, no_campus text, serie text, pular integer, limite integer)
 returns setof public.ausente
@@ -22,29 +47,31 @@ language sql stable security definer set search_path = '' as $$
     -- A week is the campus's own: its late Sunday is not another's Monday. Each is a bit, so that people are gathered without sorting;
     -- a day of the last weeks is all bits at once (-1): whoever came then is not missing. In the order of series, since mostly the
     -- same people come to each: what is known of them is still in the processor's cache.
-    select o.id, o.inicio, case when o.inicio >= eu.corte then -1
+    select o.id, o.inicio, eu.todos or o.campus = any (eu.campi) as meu, case when o.inicio >= eu.corte then -1
       else 1::bigint << ((date_trunc('week', o.inicio at time zone f.fuso)::date - (eu.corte - interval '65 days')::date) / 7) end as semana
     from eu, public.ocorrencias o join public.events e on e.id = o.event_base join relogios f on f.nome = o.campus
     where o.estado <> 'cancelada' and o.inicio >= eu.corte - interval '8 weeks' and o.inicio <= now()
-      and (eu.todos or o.campus = any (eu.campi)) and ($2 is null or o.campus = $2)
       and case when $3 is null then e.tipo = 'culto' else o.event_base = $3 end
     order by o.event_base
   ), vindas as materialized (
-    select a.member_id, max(d.inicio) as ultima, bit_count(bit_or(d.semana)::bit(64))::integer as vezes
-    from dias d join public.attendances a on a.event_id = d.id and a.present
+    select a.member_id, max(d.inicio) filter (where d.meu) as ultima, bit_count(bit_or(d.semana)::bit(64))::integer as vezes
+    from dias d join public.attendances a on a.event_id = d.id and a.veio
     group by a.member_id having bit_or(d.semana) > 0 and bit_count(bit_or(d.semana)::bit(64)) >= 3
   ), faltam as materialized (
     select m.id, v.ultima, v.vezes, (count(*) over ())::integer as total, m.nome_ordenacao
     from eu cross join public.membros_igreja m join vindas v on v.member_id = m.id
     where m.id = any (array(select x.member_id from vindas x))
       and m.situacao = any (eu.situacoes) and (eu.todos or m.campus = any (eu.campi)) and m.id is distinct from eu.membro
-    order by v.ultima desc, m.nome_ordenacao, m.id
+      and ($2 is null or m.campus = $2)
+      and ($3 is not null or m.id not in (select w.id from app.vieram(eu.corte, now()) w (id)))
+      and m.id not in (select c.id from app.chegaram(eu.corte) c (id))
+    order by v.ultima desc nulls last, m.nome_ordenacao, m.id
     offset greatest($4, 0) limit least(greatest($5, 1), 5000)
   )
   select m.id, m.nome_completo, m.foto, m.telefone, m.campus, m.situacao, f.ultima, f.vezes,
     exists (select from public.acompanhamentos a where a.membro_id = m.id and a.etapa in ('novo', 'contatado', 'visitado')), f.total
   from faltam f join public.membros_igreja m on m.id = f.id
-  order by f.ultima desc, f.nome_ordenacao, m.id
+  order by f.ultima desc nulls last, f.nome_ordenacao, m.id
 $$;
 comment on function app.quem_falta(integer, text, text, integer, integer) is 'See public.ausentes; asks nobody for permission beyond the scope.';
 
@@ -70,8 +97,9 @@ language sql stable set search_path = '' as $$
   select * from app.ausentes(semanas, no_campus, serie, pular, limite)
 $$;
 comment on function public.ausentes(integer, text, text, integer, integer) is
-  'People in the caller''s scope who came in at least 3 of the 8 weeks before and to none of the last semanas (2 to 12), of one
-event (serie) or of all services, who left last first. Never those who left the church. limite: 1 to 100. Raises 42501, PT400.';
+  'People in the caller''s scope who came in at least 3 of the 8 weeks before, in whatever campus, to one event (serie) or to services, and in
+the last semanas (2 to 12) not to it, or to nothing at all; who left last first. Never those who left the church or came to this
+campus since. limite: 1 to 100. Raises 42501, PT400.';
 
 create function app.exportar_ausentes(semanas integer, no_campus text, serie text) returns setof public.ausente
 language plpgsql security definer set search_path = '' as $$

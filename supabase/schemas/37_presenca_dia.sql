@@ -71,7 +71,7 @@ language sql stable security definer set search_path = '' as $$
   )
   select q.membro_id, q.motivo from (
     select a.member_id as membro_id, 'habitual' as motivo from public.attendances a
-    where a.event_id in (select id from anteriores) and a.present
+    where a.event_id in (select id from anteriores) and a.veio
     group by a.member_id having count(*) >= 2
     union all
     select distinct f.membro_id, 'ministerio'
@@ -88,9 +88,11 @@ language sql stable security definer set search_path = '' as $$
   select distinct i.membro_id, 'inscricao' from public.inscricoes i
   where i.evento_id = split_part($1, '_', 1) and i.membro_id is not null
     and i.estado not in ('lista_de_espera', 'cancelado')
+  union all
+  select r.membro_id, 'vem' from public.rsvps r where r.ocorrencia_id = $1 and r.resposta = 'vou'
 $$;
 comment on function app.esperados(text) is
-  'Who is expected at an occurrence and why: habitual (at 2 of the last 4 of the same series), ministerio (of a linked
+  'Who is expected at an occurrence and why: vem (said so), habitual (at 2 of the last 4 of the same series), ministerio (of a linked
 ministry), escala (on a published roster of the day), inscricao (registered for the event). habitual and ministerio only of those whom the event is for, by age and campus. A person may have several reasons; further sources are further branches of the union.';
 
 create type public.pessoa_do_dia as (
@@ -113,7 +115,7 @@ begin
   return query execute format($q$
     with quem as materialized (%1$s)
     select q.membro_id, case when e.meu then m.nome_completo end, case when e.meu then m.foto end, m.campus,
-      case when e.meu then m.situacao end, q.motivos, coalesce(a.present, false), a.chegada, case when a.present then a.metodo end,
+      case when e.meu then m.situacao end, q.motivos, coalesce(a.veio, false), a.chegada, case when a.veio then a.metodo end,
       coalesce(a.automatic, false), nullif(concat_ws(' ', p.nome, p.sobrenome), '')
     from quem q join public.membros_igreja m on m.id = q.membro_id
     left join public.attendances a on a.event_id = $1 and a.member_id = m.id
@@ -126,10 +128,10 @@ begin
          where ($2 or m.campus = any ($3)) %s order by m.campus <> %L, m.nome_ordenacao limit 50$s$,
       app.filtro_de_texto(termos), dia.campus)
     when mostrar = 'presentes' then
-      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1 and a.present$s$
+      $s$select a.member_id as membro_id, '{}'::text[] as motivos from public.attendances a where a.event_id = $1 and a.veio$s$
     else $s$select x.membro_id, array_agg(distinct x.motivo) as motivos from app.esperados($1) x group by x.membro_id$s$ end,
     -- Whoever left and came all the same is shown.
-    case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.present, false))' end,
+    case when mostrar = 'presentes' then '' else ' and (not app.saiu(m.situacao) or coalesce(a.veio, false))' end,
     case when cardinality(termos) > 0 then format('m.campus <> %L, m.nome_ordenacao, m.id', dia.campus)
       when mostrar = 'presentes' then 'a.chegada desc nulls last, m.id' else 'm.nome_ordenacao, m.id' end)
   using ocorrencia, todos, campi, greatest(coalesce(pular, 0), 0), least(greatest(coalesce(limite, 50), 1), 20000);
@@ -186,12 +188,12 @@ begin
                     join public.membros_igreja m on m.id = x.membro_id where not app.saiu(m.situacao)),
       'presentes', count(*), 'chegaram', count(a.chegada), 'visitantes', count(*) filter (where m.situacao = 'visitante'),
       'metodos', (select coalesce(jsonb_object_agg(t.metodo, t.n), '{}') from (
-        select b.metodo, count(*) as n from public.attendances b where b.event_id = ocorrencia and b.present group by 1) t),
+        select b.metodo, count(*) as n from public.attendances b where b.event_id = ocorrencia and b.veio group by 1) t),
       'horas', (select coalesce(jsonb_agg(jsonb_build_object('hora', t.hora, 'pessoas', t.n) order by t.hora), '[]') from (
-        select date_trunc('hour', b.chegada) as hora, count(*) as n from public.attendances b
-        where b.event_id = ocorrencia and b.present and b.chegada is not null group by 1) t))
+        select date_trunc('hour', b.chegada, app.fuso_do_campus(dia.campus)) as hora, count(*) as n from public.attendances b
+        where b.event_id = ocorrencia and b.veio and b.chegada is not null group by 1) t))
     from public.attendances a join public.membros_igreja m on m.id = a.member_id
-    where a.event_id = ocorrencia and a.present);
+    where a.event_id = ocorrencia and a.veio);
 end
 $$;
 comment on function app.numeros_do_dia(text) is 'See public.numeros_do_dia.';
@@ -235,7 +237,7 @@ begin
   end if;
   if existente.id is null and not coalesce(mesmo_assim, false) then
     select jsonb_agg(jsonb_build_object('membro_id', m.id, 'nome', m.nome_completo, 'foto', m.foto, 'situacao', m.situacao,
-      'presente', exists (select from public.attendances a where a.member_id = m.id and a.event_id = ocorrencia and a.present)))
+      'presente', exists (select from public.attendances a where a.member_id = m.id and a.event_id = ocorrencia and a.veio)))
     into parecidos from (
       select m.* from public.membros_igreja m
       where m.campus = dia.campus and m.situacao <> 'falecido' and (

@@ -45,8 +45,8 @@ begin
     select jsonb_build_object('token', app.codigo_do_momento(ocorrencia, false, now()),
       'curto', app.codigo_do_momento(ocorrencia, true, now()),
       'muda_em', 30 - floor(extract(epoch from now()))::bigint % 30,
-      'nome', coalesce(dia.nome, e.name), 'inicio', dia.inicio, 'exige_codigo', e.exige_codigo,
-      'presentes', (select count(*) from public.attendances a where a.event_id = ocorrencia and a.present))
+      'estado', (select j.estado from app.janela(ocorrencia) j), 'nome', coalesce(dia.nome, e.name), 'inicio', dia.inicio, 'exige_codigo', e.exige_codigo,
+      'presentes', (select count(*) from public.attendances a where a.event_id = ocorrencia and a.veio))
     from public.events e where e.id = dia.event_base);
 end
 $$;
@@ -57,7 +57,7 @@ language sql volatile set search_path = '' as $$
   select app.codigo_do_telao(ocorrencia)
 $$;
 comment on function public.codigo_do_telao(text) is
-  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), nome, inicio, exige_codigo, presentes}. The token is
+  'What the screen of an occurrence shows: {token, curto, muda_em (seconds), estado, nome, inicio, exige_codigo, presentes}. The token is
 good for 60 to 90 seconds, the short code for 5 to 10 minutes, both for this occurrence alone. For those who take presence. Raises
 42501, PT404.';
 

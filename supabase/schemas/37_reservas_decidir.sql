@@ -51,7 +51,8 @@ begin
       i::timestamptz + make_interval(mins => (pedido ->> 'minutos')::integer + coalesce((pedido ->> 'desmontagem')::integer, 0)))::app.uso
     from jsonb_array_elements_text(pedido -> 'inicios') i
     cross join (
-      select s.id, 1 as quantas, s.campus from public.salas s where s.id = (pedido ->> 'sala')::uuid
+      select s.id, 1 as quantas, s.campus from public.salas s
+      where s.id = coalesce((pedido ->> 'sala')::uuid, app.sala_do_lugar(pedido ->> 'campus', pedido ->> 'local'))
       union all
       select r.id, (t ->> 'quantidade')::integer, r.campus from jsonb_array_elements(coalesce(pedido -> 'recursos', '[]')) t
       join public.recursos_do_campus r on r.id = (t ->> 'id')::uuid) c
@@ -68,7 +69,7 @@ language sql stable set search_path = '' as $$
   select * from app.conflitos_de_uso(pedido)
 $$;
 comment on function public.conflitos_de_uso(jsonb) is
-  'What stands in the way of a room and resources, up to 20, soonest first: pedido {sala, recursos [{id, quantidade}], inicios, minutos,
+  'What stands in the way of a room and resources, up to 20, soonest first: pedido {sala, or campus and local as typed, recursos [{id, quantidade}], inicios, minutos,
 preparo, desmontagem, fora (the event or day that asks)}. nome: the event, or why it is blocked (bloqueio); livres: pieces that remain.';
 
 create function app.aprova_uso(aprovador uuid, campus text) returns boolean

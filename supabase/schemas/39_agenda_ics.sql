@@ -5,6 +5,7 @@ create table public.agenda_enderecos (
   conta_id uuid primary key references public.profiles (id) on delete cascade,
   hash text not null unique check (hash ~ '^[0-9a-f]{64}$'),
   lido_em timestamptz,
+  sessao uuid,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -12,6 +13,7 @@ comment on table public.agenda_enderecos is 'The secret address of a person''s o
 comment on column public.agenda_enderecos.conta_id is 'Whose.';
 comment on column public.agenda_enderecos.hash is 'SHA-256 of the secret, which is shown once and kept nowhere.';
 comment on column public.agenda_enderecos.lido_em is 'When a calendar last asked for it.';
+comment on column public.agenda_enderecos.sessao is 'The session that made it: who ends that session from elsewhere ends it.';
 comment on column public.agenda_enderecos.created_at is 'When it was made.';
 comment on column public.agenda_enderecos.updated_at is 'When the row last changed.';
 
@@ -27,7 +29,7 @@ comment on table app.leituras_da_agenda is 'How often an address asked for calen
 create trigger c_marcar_alteracao before update on public.agenda_enderecos
   for each row execute function app.marcar_alteracao();
 create trigger z_auditar after insert or update of hash or delete on public.agenda_enderecos
-  for each row execute function app.auditar('', 'hash', 'lido_em');
+  for each row execute function app.auditar('', 'hash', 'lido_em', 'sessao');
 
 create function app.resumo_secreto(segredo text) returns text
 language sql immutable set search_path = '' as $$
@@ -43,8 +45,13 @@ begin
   if not exists (select from public.profiles p where p.id = (select auth.uid())) then
     raise insufficient_privilege using message = 'Entre na sua conta para continuar.';
   end if;
-  insert into public.agenda_enderecos (conta_id, hash) values ((select auth.uid()), app.resumo_secreto(segredo))
-  on conflict (conta_id) do update set hash = excluded.hash, lido_em = null, created_at = now();
+  insert into public.agenda_enderecos (conta_id, hash, sessao)
+  values ((select auth.uid()), app.resumo_secreto(segredo), (auth.jwt() ->> 'session_id')::uuid)
+  on conflict (conta_id) do update set hash = excluded.hash, sessao = excluded.sessao, lido_em = null, created_at = now();
+  -- Whoever has somebody else's session for an hour does not read their calendar for years unseen.
+  perform app.notificar((select auth.uid()), 'Sua agenda tem um endereço novo',
+    'Quem tem o endereço vê quando você serve e de que participa. Não foi você? Apague-o em Minha agenda e troque sua senha.',
+    '/minha-agenda');
   return segredo;
 end
 $$;
@@ -56,6 +63,33 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.criar_endereco_da_agenda() is
   'The secret of a new address of the caller''s own calendar, shown this once; a former one opens nothing any more. Raises 42501.';
+
+create function app.encerrar_agenda(conta uuid, menos uuid default null) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  delete from public.agenda_enderecos a where a.conta_id = conta and (menos is null or a.sessao is distinct from menos);
+  if not found then return; end if;
+  perform app.notificar(conta, 'O endereço da sua agenda deixou de valer',
+    'Ele foi encerrado com as sessões da sua conta. Se um calendário seu o usava, crie outro em Minha agenda.', '/minha-agenda');
+end
+$$;
+comment on function app.encerrar_agenda(uuid, uuid) is
+  'The address of an account''s calendar opens nothing any more, unless the session menos made it, and the person is told. For
+what ends sessions against the will of whoever has them: signing out everywhere, blocking, a new password. An ordinary sign-out
+leaves the calendar as it is.';
+
+create function app.encerrar_agenda_da_conta() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.encerrar_agenda(new.id);
+  return null;
+end
+$$;
+comment on function app.encerrar_agenda_da_conta() is 'Trigger: a new password, or blocking, ends the address of the calendar.';
+
+create trigger encerrar_agenda after update of encrypted_password, banned_until on auth.users
+  for each row when (old.encrypted_password is distinct from new.encrypted_password or new.banned_until > now())
+  execute function app.encerrar_agenda_da_conta();
 
 create function app.revogar_endereco_da_agenda() returns void
 language sql security definer set search_path = '' as $$

@@ -252,16 +252,23 @@ $$;
 comment on function app.cupom_valido(text, text) is 'The coupon of an event with this code, if it holds now and a use is left.';
 
 create function public.conferir_cupom(evento text, codigo text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select app.conferir_cupom(evento, codigo)
 $$;
 comment on function public.conferir_cupom(text, text) is
-  'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For anybody.';
+  'What a coupon takes off: {percentual, desconto_centavos}, one of them null; null when it does not hold. For anybody. Raises PT429.';
 
 create function app.conferir_cupom(evento text, codigo text) returns jsonb
-language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('percentual', c.percentual, 'desconto_centavos', c.desconto_centavos)
-  from app.cupom_valido(evento, codigo) c where c.id is not null
+language plpgsql security definer set search_path = '' as $$
+declare
+  c constant public.inscricao_cupons := app.cupom_valido(evento, left(codigo, 100));
+begin
+  -- Of events that are not there one count is enough.
+  perform app.contar_palpite(
+    concat_ws(' ', 'cupom', (select r.evento_id from public.inscricao_regras r where r.evento_id = evento)), c.id is not null);
+  return case when c.id is not null
+    then jsonb_build_object('percentual', c.percentual, 'desconto_centavos', c.desconto_centavos) end;
+end
 $$;
 comment on function app.conferir_cupom(text, text) is 'See public.conferir_cupom.';
 

@@ -67,32 +67,6 @@ comment on function public.usar_ingresso(text, text, timestamptz) is
 this day), presenca (of people with a record, what app.marcar_presenca said)}. Sent twice it acts once; the earliest moment
 stays. For those who edit eventos or checkin in the campus. Raises 42501, PT404 (not of this event), PT409 (not paid, waiting, cancelled, another day).';
 
-create function app.ingressos_do_dia(ocorrencia text, depois uuid)
-returns table (inscricao_id uuid, hash text, nome text, tipo text, estado public.estado_inscricao, usado_em timestamptz)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  o constant public.ocorrencias := app.porta(ocorrencia);
-begin
-  return query
-    select i.id, encode(extensions.digest(i.ingresso, 'sha256'), 'hex'), i.nome, t.nome, i.estado, u.momento
-    from public.inscricoes i
-    left join public.inscricao_tipos t on t.id = i.tipo_id
-    left join public.ingresso_usos u on u.inscricao_id = i.id and u.ocorrencia_id = o.id
-    where i.evento_id = o.event_base and app.ocupa(i.estado) and (depois is null or i.id > depois)
-    order by i.id limit 1000;
-end
-$$;
-comment on function app.ingressos_do_dia(text, uuid) is 'See public.ingressos_do_dia.';
-
-create function public.ingressos_do_dia(ocorrencia text, depois uuid default null)
-returns table (inscricao_id uuid, hash text, nome text, tipo text, estado public.estado_inscricao, usado_em timestamptz)
-language sql stable set search_path = '' as $$
-  select * from app.ingressos_do_dia(ocorrencia, depois)
-$$;
-comment on function public.ingressos_do_dia(text, uuid) is
-  'The tickets of one day, for a reader without network: hash is the SHA-256 of what the QR holds, in hexadecimal; 1,000 at a time,
-depois: the last inscricao_id of those before. For those who edit eventos or checkin in the campus. Raises 42501, PT404.';
-
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.usar_ingresso(text, text, timestamptz), public.usar_ingresso(text, text, timestamptz),
-  app.ingressos_do_dia(text, uuid), public.ingressos_do_dia(text, uuid) to authenticated, service_role;
+grant execute on function app.usar_ingresso(text, text, timestamptz), public.usar_ingresso(text, text, timestamptz)
+  to authenticated, service_role;

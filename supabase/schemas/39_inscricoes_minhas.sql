@@ -94,10 +94,10 @@ the waiting line and ingresso, once they may come in. Null when there is none. F
 
 create function app.minhas_inscricoes() returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'campus', q.campus, 'estados', q.estados)
+  select coalesce(jsonb_agg(jsonb_build_object('chave', q.chave, 'evento', q.name, 'inicio', q.date, 'fim', q.fim, 'campus', q.campus, 'estados', q.estados)
     order by q.date desc), '[]')
   from (
-    select p.chave, e.name, e.date, e.campus, array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
+    select p.chave, e.name, e.date, e.date + make_interval(mins => e.duracao) as fim, e.campus, array(select distinct i.estado from public.inscricoes i where i.pedido_id = p.id) as estados
     from public.inscricao_pedidos p join public.events e on e.id = p.evento_id
     where p.conta_id = (select auth.uid()) order by p.created_at desc limit 50) q
 $$;
@@ -107,7 +107,7 @@ create function public.minhas_inscricoes() returns jsonb
 language sql stable set search_path = '' as $$
   select app.minhas_inscricoes()
 $$;
-comment on function public.minhas_inscricoes() is 'The caller''s last 50 orders: [{chave, evento, inicio, campus, estados}].';
+comment on function public.minhas_inscricoes() is 'The caller''s last 50 orders: [{chave, evento, inicio, fim, campus, estados}].';
 
 create function app.endereco_da_inscricao(pedido uuid) returns text
 language plpgsql security definer set search_path = '' as $$

@@ -47,10 +47,9 @@ begin
     soma := soma + p.preco;
   end loop;
   if nullif(btrim(pedido ->> 'cupom'), '') is not null then
+    -- Told without an exception, which would take the count along; nothing of the order was written yet.
+    if app.conferir_cupom(evento, pedido ->> 'cupom') is null then return null; end if;
     c := app.cupom_valido(evento, pedido ->> 'cupom');
-    if c.id is null then
-      raise exception using errcode = 'PT409', message = 'Este cupom não vale mais. Tire-o ou use outro.', detail = '{"campo": "cupom"}';
-    end if;
   end if;
   para_si := not da_equipe or exists (select from unnest(pessoas) u where u.membro_id = app.meu_membro());
   insert into public.inscricao_pedidos (envio, evento_id, campus, conta_id, membro_id, contato_nome, contato_email, contato_telefone,
@@ -72,7 +71,8 @@ exception when unique_violation then
 end
 $$;
 comment on function app.inscrever_em(text, jsonb) is
-  'Registers the people of an order and gives its secret; sent twice, it is kept once. See public.inscrever.';
+  'Registers the people of an order and gives its secret, or null when its coupon does not hold; sent twice, it is kept once. See
+public.inscrever.';
 
 create function app.colocar_pessoas(r public.inscricao_regras, pedido public.inscricao_pedidos, pessoas app.pessoa_do_pedido[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -138,7 +138,7 @@ begin
   end if;
   if r.aprovacao and e.responsavel_id is not null then
     perform app.notificar(m.profile_id, 'Inscrições para aprovar', 'Há inscrições em ' || e.name || ' que esperam por você.',
-      '/presenca/eventos/' || e.id || '/inscricoes', 'inscricoes:' || e.id || ':' || app.hoje(), 'eventos')
+      '/presenca/eventos/' || e.id || '/inscricoes', 'inscricoes:' || e.id || ':' || app.hoje(e.campus), 'eventos')
     from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null;
   end if;
 end
@@ -164,15 +164,16 @@ $$;
 comment on function public.inscrever(text, jsonb) is
   'Registers a family as one order and gives the secret of its address: pedido {envio (uuid of the form), contato {nome, email,
 telefone}, pessoas [{membro_id (oneself or one''s household) or nome, data_nascimento, tipo_id, respostas {question: text}}],
-respostas, cupom, juntos, aceita}. Prices, places, coupon, ages and the waiting line are decided here. Raises 42501, PT404,
-PT409 (no places, coupon used up, somebody is registered already), PT422 with a sentence; the detail {pessoa, campo} says whose
-(from 0) and which field.';
+respostas, cupom, juntos, aceita}. Prices, places, coupon, ages and the waiting line are decided here. Null: the coupon does not
+hold (any more), and nobody was registered. Raises 42501, PT404, PT409 (no places, somebody is registered already), PT422 with a
+sentence, PT429 (too many wrong coupons); the detail {pessoa, campo} says whose (from 0) and which field.';
 
 create function app.receber_inscricao(evento text, pedido jsonb, ip text) returns text
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.limitar_inscricoes(left(ip, 64), left(evento, 60));
   perform app.por_origem('cadastro_publico');
+  perform app.vindo_de(ip);
   return app.inscrever_em(evento, pedido);
 end
 $$;

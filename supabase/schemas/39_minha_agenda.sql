@@ -17,10 +17,10 @@ language sql stable security definer set search_path = '' as $$
     select o.* from eu join public.ocorrencias o on o.event_base = any (eu.convites) and o.campus <> eu.campus
       and o.inicio < now() + interval '60 days' and o.inicio > now() - interval '15 days'
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome, 'inicio', q.inicio, 'campus', q.campus, 'local', q.local,
+  select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'nome', q.nome, 'inicio', q.inicio, 'fim', q.fim, 'campus', q.campus, 'local', q.local,
     'inscricao', q.inscricao, 'faixa', q.faixa) order by q.inicio, q.id), '[]')
   from (
-    select o.id, coalesce(o.nome, e.name) as nome, o.inicio, o.campus, coalesce(o.local, s.nome, e.location) as local,
+    select o.id, coalesce(o.nome, e.name) as nome, o.inicio, o.fim, o.campus, coalesce(o.local, s.nome, e.location) as local,
       case when r.evento_id is not null and app.situacao_das_inscricoes(r) = 'aberta' and app.alcanca_inscricoes(r) then e.id end as inscricao,
       case when num_nonnulls(e.idade_min, e.idade_max) > 0 then app.faixa_em_palavras(e.idade_min, e.idade_max) end as faixa
     from eu cross join dias o
@@ -40,7 +40,7 @@ language sql stable set search_path = '' as $$
   select app.meus_eventos()
 $$;
 comment on function public.meus_eventos() is
-  'What takes place for the caller within 60 days, up to 40: [{id, nome, inicio, campus, local, inscricao (the event, if they may
+  'What takes place for the caller within 60 days, up to 40: [{id, nome, inicio, fim, campus, local, inscricao (the event, if they may
 register now), faixa (ages that it is for)}]. Meetings and rehearsals only of their ministries.';
 
 revoke execute on all functions in schema app, public from public;

@@ -35,6 +35,8 @@ create function app.rsvp_do_dia(ocorrencia text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'resposta', r.resposta, 'acompanhantes', coalesce(r.acompanhantes, 0),
+    'estado', (select j.estado from app.janela(o.id) j),
+    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.veio),
     'numeros', case when app.pode('eventos', 'editar') and app.alcanca(o.campus) then (
       select jsonb_build_object('vou', count(*) filter (where x.resposta = 'vou'), 'talvez', count(*) filter (where x.resposta = 'talvez'),
         'nao_vou', count(*) filter (where x.resposta = 'nao_vou'),
@@ -51,7 +53,8 @@ language sql stable set search_path = '' as $$
   select app.rsvp_do_dia(ocorrencia)
 $$;
 comment on function public.rsvp_do_dia(text) is
-  'What the caller answered for a day of an event: {resposta (null: nothing yet), acompanhantes, numeros}; numeros {vou, talvez,
+  'What the caller answered for a day of an event: {resposta (null: nothing yet), acompanhantes, estado (of the day: aberta while people
+arrive), confirmado (was there), numeros}; numeros {vou, talvez,
 nao_vou, pessoas} for those who edit events of the campus, else null. Null when they do not see the event.';
 
 create function app.responder_rsvp(ocorrencia text, resposta public.resposta_rsvp, acompanhantes integer) returns jsonb
@@ -81,6 +84,11 @@ begin
       case when responder_rsvp.resposta = 'nao_vou' then 0 else coalesce(responder_rsvp.acompanhantes, 0) end)
     on conflict (ocorrencia_id, membro_id) do update set resposta = excluded.resposta, acompanhantes = excluded.acompanhantes;
   end if;
+  -- There is one yes: whoever takes it back takes back what they confirmed ahead, too.
+  if resposta is distinct from 'vou' then
+    update public.attendances a set present = false
+    where a.event_id = ocorrencia and a.member_id = eu and a.metodo = 'aviso' and a.present;
+  end if;
   return app.rsvp_do_dia(ocorrencia);
 end
 $$;
@@ -94,6 +102,20 @@ $$;
 comment on function public.responder_rsvp(text, public.resposta_rsvp, integer) is
   'The caller says whether they come to a day of an event, and with how many; null takes the answer back. Gives what
 public.rsvp_do_dia gives. Raises PT404, PT409 (it is over), PT422.';
+
+create function app.presenca_diz_que_vem() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.rsvps as r (ocorrencia_id, membro_id, campus, resposta)
+  select o.id, new.member_id, o.campus, 'vou' from public.ocorrencias o where o.id = new.event_id
+  on conflict (ocorrencia_id, membro_id) do update set resposta = 'vou' where r.resposta <> 'vou';
+  return null;
+end
+$$;
+comment on function app.presenca_diz_que_vem() is 'Trigger: a presence that is confirmed before people arrive says "vou".';
+
+create trigger f_diz_que_vem after insert or update of present, metodo on public.attendances
+  for each row when (new.present and new.metodo = 'aviso') execute function app.presenca_diz_que_vem();
 
 alter table public.rsvps enable row level security;
 create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on public.rsvps

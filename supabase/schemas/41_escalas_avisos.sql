@@ -25,7 +25,7 @@ declare
 begin
   for pessoa in
     with devidos as (
-      select i.id, i.membro_id, p.profile_id, i.inicio, i.estado, m.nome, m.campus, c.nome as funcao, q.nove
+      select i.id, i.membro_id, p.profile_id, i.inicio, i.fim, i.estado, m.nome, m.campus, c.nome as funcao, q.nove
       from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id
       join public.ministerios m on m.id = i.ministerio_id
       join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
@@ -40,7 +40,7 @@ begin
             and x.inicio > agora - interval '2 days')
     )
     select d.membro_id, d.profile_id, array_agg(d.id) as itens, min(d.nove) as nove, bool_or(d.estado = 'pendente') as falta,
-      string_agg(d.nome || ', ' || app.quando(d.inicio, d.campus) || ': ' || d.funcao || '.', ' ' order by d.inicio) as texto
+      string_agg(d.nome || ', ' || app.quando(d.inicio, d.fim, d.campus) || ': ' || d.funcao || '.', ' ' order by d.inicio) as texto
     from devidos d group by d.membro_id, d.profile_id
   loop
     update public.escala_itens i set lembrado_em = pessoa.nove where i.id = any (pessoa.itens);
@@ -67,14 +67,14 @@ begin
       update public.escala_itens i set cobrado_em = agora
       where i.estado = 'pendente' and i.cobrado_em is null and i.inicio > agora
         and i.publicado_em < agora - make_interval(hours => (app.ajustes_da_escala(i.ministerio_id)).prazo_resposta_horas)
-      returning i.escala_id, i.ministerio_id, i.inicio, i.membro_id, i.convidado_nome)
-    select d.escala_id, d.ministerio_id, m.nome, m.campus, min(d.inicio) as inicio,
+      returning i.escala_id, i.ministerio_id, i.inicio, i.fim, i.membro_id, i.convidado_nome)
+    select d.escala_id, d.ministerio_id, m.nome, m.campus, min(d.inicio) as inicio, max(d.fim) as fim,
       string_agg(distinct coalesce(d.convidado_nome, p.nome_completo), ', ') as nomes
     from mudos d join public.ministerios m on m.id = d.ministerio_id left join public.membros_igreja p on p.id = d.membro_id
     group by d.escala_id, d.ministerio_id, m.nome, m.campus
   loop
     perform app.notificar(c, 'Sem resposta na escala de ' || e.nome,
-      app.quando(e.inicio, e.campus) || ': ' || left(e.nomes, 400) || '. Fale com quem não respondeu ou procure outra pessoa.',
+      app.quando(e.inicio, e.fim, e.campus) || ': ' || left(e.nomes, 400) || '. Fale com quem não respondeu ou procure outra pessoa.',
       '/ministerios/' || e.ministerio_id || '/escalas', 'escala-sem-resposta:' || e.escala_id || ':' || extract(epoch from agora)::bigint, 'escalas')
     from app.contas_que_cuidam(e.ministerio_id) c;
     cobradas := cobradas + 1;
@@ -94,11 +94,11 @@ begin
   with dias as (
     select o.id from public.ocorrencias o
     where o.estado = 'encerrada' and o.inicio > now() - interval '60 days'
-      and exists (select from public.attendances a where a.event_id = o.id and a.present)
+      and exists (select from public.attendances a where a.event_id = o.id and a.veio)
   )
   update public.escala_itens i set estado = case when a.veio then 'confirmado' else 'faltou' end::public.estado_item
   from dias d, public.escala_itens x cross join lateral (select exists (
-    select from public.attendances t where t.event_id = x.ocorrencia_id and t.member_id = x.membro_id and t.present) as veio) a
+    select from public.attendances t where t.event_id = x.ocorrencia_id and t.member_id = x.membro_id and t.veio) as veio) a
   where x.ocorrencia_id = d.id and x.id = i.id and x.membro_id is not null and x.publicado_em is not null
     and (x.estado in ('pendente', 'confirmado', 'troca_solicitada') and not a.veio or x.estado in ('faltou', 'pendente') and a.veio);
   get diagnostics faltas = row_count;
@@ -113,7 +113,7 @@ create function app.avisar_dia_cancelado() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.notificar_todos(array_agg(distinct p.profile_id), 'O evento da sua escala foi cancelado',
-    max(m.nome) || ', ' || app.quando(new.inicio, new.campus) || coalesce(': ' || new.motivo, '') || '.', '/dashboard-voluntario', 'escala-cancelada:' || i.escala_id, 'escalas')
+    max(m.nome) || ', ' || app.quando(new.inicio, new.fim, new.campus) || coalesce(': ' || new.motivo, '') || '.', '/dashboard-voluntario', 'escala-cancelada:' || i.escala_id, 'escalas')
   from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id join public.ministerios m on m.id = i.ministerio_id
   where i.ocorrencia_id = new.id and i.publicado_em is not null and app.ocupa(i.estado) and new.inicio > now() and p.profile_id is not null
   group by i.escala_id;

@@ -160,4 +160,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.quando(timestamptz, text) is 'A moment in a sentence, in the campus''s time: 29/11 às 09:30.';
 
+create function app.quando(de timestamptz, ate timestamptz, campus text) returns text
+language sql stable security definer set search_path = '' as $$
+  select case when (de at time zone f)::date < (ate at time zone f)::date
+    then app.quando(de, campus) || ' a ' || app.quando(ate, campus) else app.quando(de, campus) end
+  from app.fuso_do_campus(campus) f
+$$;
+comment on function app.quando(timestamptz, timestamptz, text) is
+  'When something begins, and of what lasts several days also when it ends, in the campus''s time: 11/12 às 19:00 a 13/12 às 14:00.';
+
 revoke execute on all functions in schema app, public from public;

@@ -149,7 +149,7 @@ begin
   loop
     propostas := propostas || jsonb_build_object('item_id', i.id, 'membro_id', i.membro_id, 'ministerio', i.ministerio, 'inicio', i.inicio);
     perform app.notificar(c, i.nome_completo || ' bloqueou uma data em que está na escala',
-      i.ministerio || ', ' || app.quando(i.inicio, i.campus) || '. Procure outra pessoa.',
+      i.ministerio || ', ' || app.quando(i.inicio, i.fim, i.campus) || '. Procure outra pessoa.',
       '/ministerios/' || i.ministerio_id || '/escalas', 'escala-bloqueio:' || i.id, 'escalas')
     from app.contas_que_cuidam(i.ministerio_id) c where c <> auth.uid();
   end loop;

@@ -83,9 +83,9 @@ comment on function app.pedir_bloqueios(uuid, date) is
 
 create function app.pedir_bloqueios_do_mes() returns integer
 language sql security definer set search_path = '' as $$
-  select coalesce(sum(app.pedir_bloqueios(m.id, (date_trunc('month', app.hoje()) + interval '1 month')::date)), 0)::integer
+  select coalesce(sum(app.pedir_bloqueios(m.id, (date_trunc('month', app.hoje(m.campus)) + interval '1 month')::date)), 0)::integer
   from public.ministerios m
-  where m.ativo and extract(day from app.hoje()) >= 20 and (app.ajustes_da_escala(m.id)).pede_bloqueios
+  where m.ativo and extract(day from app.hoje(m.campus)) >= 20 and (app.ajustes_da_escala(m.id)).pede_bloqueios
     and exists (select from public.escalas e where e.ministerio_id = m.id)
 $$;
 comment on function app.pedir_bloqueios_do_mes() is

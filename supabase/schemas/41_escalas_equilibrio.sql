@@ -4,8 +4,9 @@ set check_function_bodies = off;
 create function app.equilibrio_escalas(ministerio uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  -- Weeks are the church's: a service on Sunday at 21:00 is no Monday's.
-  agora constant timestamp := now() at time zone app.fuso_da_igreja();
+  -- Weeks are the campus's: a service on Sunday at 21:00 is no Monday's.
+  fuso constant text := (select app.fuso_do_campus(m.campus) from public.ministerios m where m.id = ministerio);
+  agora constant timestamp := now() at time zone fuso;
 begin
   perform app.exigir_escala(ministerio);
   return (
@@ -18,7 +19,8 @@ begin
       where i.membro_id in (select p.id from pessoas p
           union select c.membro_id from pessoas p join public.familia_membros r on r.membro_id = p.id and r.fim is null
             join public.familia_membros c on c.familia_id = r.familia_id and c.fim is null)
-        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou') and i.inicio between date_trunc('week', now() - interval '56 days', app.fuso_da_igreja()) and now() + interval '28 days'
+        and i.publicado_em is not null and (app.ocupa(i.estado) or i.estado = 'faltou')
+        and i.inicio between date_trunc('week', now() - interval '56 days', fuso) and now() + interval '28 days'
     ), carga as (
       select p.id, p.nome, count(distinct s.ocorrencia_id)::integer as dias from pessoas p left join semanas s on s.membro_id = p.id group by p.id, p.nome
     ), em_ordem as (

@@ -26,18 +26,9 @@ language sql stable security definer set search_path = '' as $$
       and i.inicio < coalesce(ate, now() + interval '400 days')
     order by i.inicio limit 200) q
 $$;
-comment on function app.minhas_escalas(timestamptz, timestamptz) is 'See public.minhas_escalas.';
-
-create function public.minhas_escalas(de timestamptz default null, ate timestamptz default null) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.minhas_escalas(de, ate)
-$$;
-comment on function public.minhas_escalas(timestamptz, timestamptz) is
+comment on function app.minhas_escalas(timestamptz, timestamptz) is
   'The caller''s services from a moment (else the beginning of today) on, up to 200, soonest first: [{id, ministerio, campus, fuso,
 funcao, subtempo, inicio, fim, estado, evento, local, estado_do_dia, observacao, troca_id, colegas: [{id, nome,
 funcao, subtempo, estado, foto, telefone (where the caller may read it)}]}].';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function
-  app.minhas_escalas(timestamptz, timestamptz), public.minhas_escalas(timestamptz, timestamptz)
-  to authenticated, service_role;

@@ -86,7 +86,7 @@ comment on function app.item_para_mudar(uuid) is 'A service of a roster that the
 create function app.avisar_retirada(i public.escala_itens) returns void
 language sql security definer set search_path = '' as $$
   select app.notificar(p.profile_id, 'Sua escala mudou',
-    'Você não serve mais em ' || m.nome || ', ' || app.quando(i.inicio, m.campus) || '.', '/dashboard-voluntario', 'escala-retirada:' || i.id, 'escalas')
+    'Você não serve mais em ' || m.nome || ', ' || app.quando(i.inicio, i.fim, m.campus) || '.', '/dashboard-voluntario', 'escala-retirada:' || i.id, 'escalas')
   from public.membros_igreja p, public.ministerios m
   where p.id = i.membro_id and m.id = i.ministerio_id and p.profile_id is not null and p.profile_id is distinct from auth.uid()
     and i.publicado_em is not null and app.ocupa(i.estado) and i.fim > now()

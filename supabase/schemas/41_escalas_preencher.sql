@@ -39,7 +39,11 @@ create function app.dados_preenchimento(ministerios uuid[], de timestamptz, ate 
 language plpgsql stable security definer set search_path = '' as $$
 declare
   m uuid;
-  maioridade constant date := (app.hoje() - interval '18 years')::date;
+  -- One asks for the ministries of one campus: the days and months are those of its clock.
+  fuso constant text := (select app.fuso_do_campus(x.campus) from public.ministerios x where x.id = ministerios[1]);
+  primeiro constant date := de at time zone fuso;
+  ultimo constant date := ate at time zone fuso;
+  maioridade constant date := ((now() at time zone fuso)::date - interval '18 years')::date;
 begin
   if cardinality(ministerios) not between 1 and 20 or ate - de not between interval '0' and interval '100 days' then
     raise exception using errcode = 'PT400', message = 'Escolha até 20 ministérios e até três meses.';
@@ -59,7 +63,7 @@ begin
           else app.faltas_de_seguranca(f.membro_id, f.funcao_id) end, ' '), '') as falta
       from public.membros_funcoes f join public.membros_igreja g on g.id = f.membro_id and not app.saiu(g.situacao)
       where f.ministerio_id = any (dados_preenchimento.ministerios) and (f.ministerio_id, f.funcao_id) in (select l.ministerio, l.funcao from l)
-        and f.inicio <= dados_preenchimento.ate::date and (f.fim is null or f.fim > dados_preenchimento.de::date)
+        and f.inicio <= ultimo and (f.fim is null or f.fim > primeiro)
     ), nela as materialized (
       -- Handed in as arrays here and below: how many they are is not known beforehand, and all of the church would be read for them.
       select i.* from public.escala_itens i where i.escala_id = any (array(select distinct l.escala from l))
@@ -86,7 +90,7 @@ begin
       where g.id = any (array(select quem.id from quem))
     ), servicos as materialized (
       select i.* from public.escala_itens i where i.membro_id = any (array(select quem.id from quem)) and app.ocupa(i.estado)
-        and i.inicio > dados_preenchimento.de - interval '181 days' and i.inicio < date_trunc('month', dados_preenchimento.ate) + interval '33 days'
+        and i.inicio > dados_preenchimento.de - interval '181 days' and i.inicio < date_trunc('month', dados_preenchimento.ate, fuso) + interval '33 days'
     ), passado as (
       select q.membro_id, sum(0.5 ^ (extract(epoch from dados_preenchimento.de - q.inicio) / 5184000)) as carga, max(q.inicio) as ultima
       from (select s.membro_id, s.ocorrencia_id, min(s.inicio) as inicio from servicos s where s.inicio < dados_preenchimento.de
@@ -112,7 +116,7 @@ begin
           'subtempo', s.subtempo, 'ministerio', s.ministerio_id, 'ministerio_nome', g.nome, 'campus', g.campus, 'inicio', s.inicio,
           'fim', s.fim, 'exclusivo', s.exclusivo) order by s.inicio, s.id), '[]')
         from servicos s join public.ministerios g on g.id = s.ministerio_id
-        where s.inicio > date_trunc('month', dados_preenchimento.de) - interval '2 days'),
+        where s.inicio > date_trunc('month', dados_preenchimento.de, fuso) - interval '2 days'),
       -- Whose wish it is stays with them.
       'pares', (select coalesce(jsonb_agg(jsonb_build_object('a', q.a, 'b', q.b, 'juntos', q.juntos)), '[]') from (
         select least(x.membro_id, x.outro_id) as a, greatest(x.membro_id, x.outro_id) as b, bool_and(x.juntos) as juntos

@@ -62,7 +62,7 @@ begin
       with ditos as (
         update public.escala_itens x set publicado_em = now()
         where x.escala_id = e.id and x.publicado_em is null and app.ocupa(x.estado) returning x.*)
-      select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
+      select coalesce(d.membro_id, d.id) as quem, min(d.inicio) as inicio, max(d.fim) as fim, string_agg(c.nome || ' (' || d.subtempo || ')', ', ' order by d.inicio) as lugares,
         (array_agg(d.id order by d.inicio))[1] as item, max(coalesce(d.convidado_nome, p.nome_completo)) as nome, (array_agg(p.profile_id))[1] as conta,
         max(coalesce(d.convidado_telefone, p.telefone)) as telefone
       from ditos d join public.escala_vagas v on v.id = d.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
@@ -72,7 +72,7 @@ begin
         sem_conta := sem_conta || jsonb_build_object('item_id', i.item, 'nome', i.nome, 'telefone', i.telefone, 'lugares', i.lugares,
           'evento', e.evento, 'inicio', i.inicio);
       elsif i.inicio > now() then
-        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, e.campus) || ': ' || i.lugares
+        aviso := app.notificar(i.conta, 'Você está na escala de ' || e.nome, e.evento || ', ' || app.quando(i.inicio, i.fim, e.campus) || ': ' || i.lugares
           || '. Responda se pode servir.', '/dashboard-voluntario', 'escala:' || i.item || ':' || extract(epoch from now())::bigint, 'escalas');
         -- Without an answer it goes by e-mail; the leaders are told by app.cobrar_respostas.
         perform app.dar_prazo(aviso, least(i.inicio,
@@ -96,7 +96,7 @@ begin
   if e.estado = 'rascunho' then return; end if;
   perform app.iniciar_operacao('escala', 'Escala voltou a rascunho', jsonb_build_object('escala', escala), 'escalas');
   perform app.notificar_todos(array_agg(distinct p.profile_id), 'Uma escala voltou a rascunho',
-    max(m.nome) || ', ' || app.quando(min(i.inicio), max(m.campus)) || ': aguarde a nova versão.', '/dashboard-voluntario',
+    max(m.nome) || ', ' || app.quando(min(i.inicio), max(i.fim), max(m.campus)) || ': aguarde a nova versão.', '/dashboard-voluntario',
     'escala-recolhida:' || escala || ':' || extract(epoch from now())::bigint, 'escalas')
   from public.escala_itens i join public.membros_igreja p on p.id = i.membro_id join public.ministerios m on m.id = i.ministerio_id
   where i.escala_id = escala and i.publicado_em is not null and app.ocupa(i.estado) and i.inicio > now() and p.profile_id is not null
@@ -142,7 +142,7 @@ begin
   if not aceita then
     select m.* into g from public.ministerios m where m.id = i.ministerio_id;
     perform app.notificar(c, coalesce(i.convidado_nome, (select p.nome_completo from public.membros_igreja p where p.id = i.membro_id), 'Alguém') || ' não pode servir',
-      g.nome || ', ' || app.quando(i.inicio, g.campus) || '. Veja o motivo e procure outra pessoa.', '/ministerios/' || g.id || '/escalas',
+      g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Veja o motivo e procure outra pessoa.', '/ministerios/' || g.id || '/escalas',
       'escala-recusa:' || item || ':' || extract(epoch from now())::bigint, 'escalas')
     from app.contas_que_cuidam(i.ministerio_id) c where c is distinct from auth.uid();
   end if;

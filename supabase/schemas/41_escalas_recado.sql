@@ -31,7 +31,7 @@ begin
     raise exception using errcode = 'PT429', message = 'Esta equipe já recebeu cinco recados hoje. Junte o que falta e mande amanhã.';
   end if;
   avisados := app.notificar_todos(coalesce(contas, '{}'), 'Recado da escala de ' || e.nome,
-    e.evento || ', ' || app.quando(e.inicio, e.campus) || ': ' || btrim(texto)
+    e.evento || ', ' || app.quando(e.inicio, e.fim, e.campus) || ': ' || btrim(texto)
       || coalesce(' (' || (select p.nome_completo from public.membros_igreja p where p.id = app.meu_membro()) || ')', ''),
     '/dashboard-voluntario', dela || chave, 'escalas');
   return jsonb_build_object('avisados', avisados, 'sem_conta', to_jsonb(coalesce(sem_conta, '{}')));

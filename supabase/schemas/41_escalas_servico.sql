@@ -81,7 +81,7 @@ language sql stable security definer set search_path = '' as $$
   with linhas as materialized (
     select i.id, i.inicio, i.fim, i.estado, i.subtempo, m.nome as ministerio, c.nome as funcao, coalesce(o.nome, ev.name) as evento,
       app.fuso_do_campus(m.campus) as fuso, exists (select from public.attendances a
-        where a.event_id = i.ocorrencia_id and a.member_id = i.membro_id and a.present) as presente
+        where a.event_id = i.ocorrencia_id and a.member_id = i.membro_id and a.veio) as presente
     from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
     join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
     join public.ocorrencias o on o.id = i.ocorrencia_id and o.estado <> 'cancelada' join public.events ev on ev.id = o.event_base

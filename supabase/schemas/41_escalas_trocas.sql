@@ -90,6 +90,8 @@ declare
   i public.escala_itens;
   nova uuid;
   contas uuid[];
+  sem_conta jsonb;
+  avisados integer;
   g public.ministerios;
   eu constant uuid := app.meu_membro();
 begin
@@ -115,11 +117,14 @@ begin
   values (item, i.ministerio_id, eu, pedir_troca.tipo, para, nullif(btrim(pedir_troca.mensagem), ''), i.estado) returning id into nova;
   update public.escala_itens x set estado = 'troca_solicitada' where x.id = item;
   select m.* into g from public.ministerios m where m.id = i.ministerio_id;
-  perform app.notificar_todos(array_remove(contas, null),
+  avisados := app.notificar_todos(array_remove(contas, null),
     case pedir_troca.tipo when 'cobrir' then 'Alguém procura quem sirva no seu lugar' else 'Alguém quer trocar de dia' end,
-    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, g.campus) || '. Você pode?',
+    (select p.nome_completo from public.membros_igreja p where p.id = eu) || ', ' || g.nome || ', ' || app.quando(i.inicio, i.fim, g.campus) || '. Você pode?',
     '/dashboard-voluntario', 'troca:' || nova, 'escalas');
-  return jsonb_build_object('id', nova, 'pedidos', cardinality(contas));
+  select coalesce(jsonb_agg(p.nome_completo order by p.nome_ordenacao), '[]') into sem_conta
+  from app.candidatos_da_troca(item) c join public.membros_igreja p on p.id = c.membro_id
+  where c.conta is null and (para is null or c.membro_id = para);
+  return jsonb_build_object('id', nova, 'pedidos', avisados, 'sem_conta', sem_conta);
 end
 $$;
 comment on function app.pedir_troca(uuid, public.tipo_troca, uuid, text) is 'See public.pedir_troca.';
@@ -167,7 +172,9 @@ language sql stable security definer set search_path = '' as $$
         and app.vigente(f.inicio, f.fim)))
     order by i.inicio limit 50) q
 $$;
-comment on function app.trocas_para_mim() is 'See public.trocas_para_mim.';
+comment on function app.trocas_para_mim() is
+  'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de, ministerio, campus, fuso, funcao,
+subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
 
 create function app.trocas_do_ministerio(ministerio uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -197,21 +204,14 @@ language sql set search_path = '' as $$
   select app.pedir_troca(item, tipo, para, mensagem)
 $$;
 comment on function public.pedir_troca(uuid, public.tipo_troca, uuid, text) is
-  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id, pedidos}. Raises PT404, PT409.';
+  'The caller asks one person, or all who are qualified and free, to take over or exchange a service of theirs: {id,
+pedidos (how many got a notice), sem_conta: names of those whom no notice reaches}. Raises PT404, PT409.';
 
 create function public.cancelar_troca(troca uuid) returns void
 language sql set search_path = '' as $$
   select app.cancelar_troca(troca)
 $$;
 comment on function public.cancelar_troca(uuid) is 'The caller takes back a request of theirs. Raises PT404, PT409.';
-
-create function public.trocas_para_mim() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.trocas_para_mim()
-$$;
-comment on function public.trocas_para_mim() is
-  'Open swaps that the caller asked for (minha) or could accept: [{id, tipo, mensagem, estado, item_id, de, ministerio, campus, fuso, funcao,
-subtempo, inicio, fim, so_para_mim, minha, porque_nao (what keeps them from it)}].';
 
 create function public.trocas_do_ministerio(ministerio uuid) returns jsonb
 language sql stable set search_path = '' as $$
@@ -238,6 +238,6 @@ grant all on public.escala_trocas to service_role;
 grant execute on function
   app.candidatos_do_meu_item(uuid), public.candidatos_da_troca(uuid),
   app.pedir_troca(uuid, public.tipo_troca, uuid, text), public.pedir_troca(uuid, public.tipo_troca, uuid, text),
-  app.cancelar_troca(uuid), public.cancelar_troca(uuid), app.trocas_para_mim(), public.trocas_para_mim(),
+  app.cancelar_troca(uuid), public.cancelar_troca(uuid),
   app.trocas_do_ministerio(uuid), public.trocas_do_ministerio(uuid)
   to authenticated, service_role;

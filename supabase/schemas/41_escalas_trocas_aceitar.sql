@@ -39,11 +39,11 @@ begin
     values (dado.vaga_id, t.pedida_por, 'confirmado', auth.uid(), now(), now(), dado.id);
   end if;
   update public.escala_trocas x set estado = 'feita' where x.id = troca;
-  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome || ', ' || app.quando(i.inicio, m.campus)
-    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, m.campus) else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
+  perform app.notificar(p.profile_id, 'Sua troca foi feita', q.nome_completo || ' serve no seu lugar em ' || m.nome || ', ' || app.quando(i.inicio, i.fim, m.campus)
+    || case when t.tipo = 'trocar' then '; você serve em ' || app.quando(dado.inicio, dado.fim, m.campus) else '' end || '.', '/dashboard-voluntario', 'troca-feita:' || troca, 'escalas')
   from public.membros_igreja p, public.membros_igreja q, public.ministerios m
   where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and p.profile_id is not null;
-  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo || ', ' || app.quando(i.inicio, m.campus) || '.',
+  perform app.notificar(c, 'Troca na escala de ' || m.nome, q.nome_completo || ' serve no lugar de ' || p.nome_completo || ', ' || app.quando(i.inicio, i.fim, m.campus) || '.',
     '/ministerios/' || m.id || '/escalas', 'troca-lider:' || troca, 'escalas')
   from public.membros_igreja p, public.membros_igreja q, public.ministerios m, app.contas_que_cuidam(t.ministerio_id) c
   where p.id = t.pedida_por and q.id = t.aceita_por and m.id = t.ministerio_id and c is distinct from auth.uid();

@@ -177,14 +177,14 @@ begin
   update public.escala_rodas x set estado = 'feita' where x.id = roda;
   update public.escala_itens i set estado = 'substituido' where i.id in (select x.recebe_id from public.escala_roda_pernas x where x.roda_id = roda);
   for p in
-    select x.membro_id, x.troca_id, i.id as item, i.vaga_id, i.inicio, m.profile_id, g.nome, g.campus, q.nome_completo
+    select x.membro_id, x.troca_id, i.id as item, i.vaga_id, i.inicio, i.fim, m.profile_id, g.nome, g.campus, q.nome_completo
     from public.escala_roda_pernas x join public.escala_itens i on i.id = x.recebe_id join public.membros_igreja m on m.id = x.membro_id
     join public.ministerios g on g.id = i.ministerio_id join public.membros_igreja q on q.id = i.membro_id
     where x.roda_id = roda order by x.troca_id
   loop
     insert into public.escala_itens (vaga_id, membro_id, estado, posto_por, publicado_em, respondido_em, substitui_id)
     values (p.vaga_id, p.membro_id, 'confirmado', auth.uid(), now(), now(), p.item);
-    perform app.notificar(p.profile_id, 'Sua troca foi feita', 'Você serve em ' || p.nome || ', ' || app.quando(p.inicio, p.campus)
+    perform app.notificar(p.profile_id, 'Sua troca foi feita', 'Você serve em ' || p.nome || ', ' || app.quando(p.inicio, p.fim, p.campus)
       || ', no lugar de ' || p.nome_completo || '.', '/dashboard-voluntario', 'roda-feita:' || roda, 'escalas') where p.profile_id is not null;
   end loop;
   update public.escala_trocas t set estado = 'feita', aceita_em = now(), aceita_por = x.membro_id

@@ -22,7 +22,8 @@ language sql stable security definer set search_path = '' as $$
       and not exists (select from app.conflitos_da_pessoa(eu.id, v.id, null::uuid) k where k.impede or k.codigo in ('bloqueio', 'mesma_hora'))
     order by o.inicio limit 50) q
 $$;
-comment on function app.vagas_abertas() is 'See public.vagas_abertas.';
+comment on function app.vagas_abertas() is
+  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao, subtempo, inicio, evento, abertas, faltam}].';
 
 create function app.inscrever_na_vaga(vaga uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -47,13 +48,6 @@ end
 $$;
 comment on function app.inscrever_na_vaga(uuid) is 'See public.inscrever_na_vaga.';
 
-create function public.vagas_abertas() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.vagas_abertas()
-$$;
-comment on function public.vagas_abertas() is
-  'Places of published rosters that the caller may take themselves: [{vaga_id, ministerio, campus, fuso, funcao, subtempo, inicio, evento, abertas, faltam}].';
-
 create function public.inscrever_na_vaga(vaga uuid) returns jsonb
 language sql set search_path = '' as $$
   select app.inscrever_na_vaga(vaga)
@@ -62,5 +56,5 @@ comment on function public.inscrever_na_vaga(uuid) is 'The caller takes an open 
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.vagas_abertas(), public.vagas_abertas(), app.inscrever_na_vaga(uuid), public.inscrever_na_vaga(uuid)
+  app.inscrever_na_vaga(uuid), public.inscrever_na_vaga(uuid)
   to authenticated, service_role;

@@ -62,7 +62,7 @@ begin
     jsonb_build_object('membro_id', m.id));
   while novo is null loop
     insert into public.atos (protocolo, tipo, membro_id, responsavel_id, planejado_para, observacao, dados)
-    values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text), extract(year from app.hoje())), tipo, m.id,
+    values (format('%s-%s-%s', left(app.codigo_de_carta(), 5), upper(tipo::text), extract(year from app.hoje_da_igreja())), tipo, m.id,
       responsavel, planejado, nullif(btrim(left(abrir_ato.observacao, 2000)), ''), conhecidos)
     on conflict (protocolo) do nothing returning id, protocolo into novo, feito;
   end loop;

@@ -24,25 +24,28 @@ language sql stable security definer set search_path = '' as $$
     from quando q, public.ocorrencias o join public.events e on e.id = o.event_base
     where o.campus = $1 and e.tipo = 'culto' and o.estado <> 'cancelada' and o.fim <= $3
       and o.inicio >= (q.esta - 30 - 56)::timestamp at time zone q.fuso
-      and exists (select from public.attendances a where a.event_id = o.id and a.present)
+      and exists (select from public.attendances a where a.event_id = o.id and a.veio)
   ), semanas as materialized (
     select d.semana, d.semana >= q.esta - 30 as recente from quando q, dias d where d.semana < q.esta group by 1, 2
   ), habito as materialized (
     select a.member_id from dias d join semanas s on s.semana = d.semana and not s.recente
-    join public.attendances a on a.event_id = d.id and a.present
+    join public.attendances a on a.event_id = d.id and a.veio
     group by 1 having count(distinct d.semana) >= greatest(3, ceil(0.75 * (select count(*) from semanas where not recente)))
   ), pessoas as materialized (
     select m.id, m.nome_completo from habito h join public.membros_igreja m on m.id = h.member_id
     where m.campus = $1 and not app.saiu(m.situacao)
+      and m.id not in (select c.id from quando q cross join app.chegaram((q.esta - 30)::timestamp at time zone q.fuso) c (id))
       -- Whoever is looked after, or was within these thirty days, is not told of again.
       and not exists (select from public.acompanhamentos a where a.membro_id = m.id
         and (a.etapa in ('novo', 'contatado', 'visitado') or a.updated_at > $3 - interval '30 days'))
+  ), vindas as materialized (
+    -- Anything that they came to, here or in another campus, counts.
+    select s.semana, v.id from quando q cross join semanas s
+    cross join app.vieram(s.semana::timestamp at time zone q.fuso, (s.semana + 7)::timestamp at time zone q.fuso - interval '1 us') v (id)
+    where s.recente
   ), faltou as (
-    select p.id, p.nome_completo, s.semana, s.semana = max(s.semana) over (partition by p.id) as ultima, not exists (
-        -- Anything that they came to, here or in another campus, counts.
-        select from public.attendances a join public.ocorrencias o on o.id = a.event_id
-        where a.member_id = p.id and a.present
-          and o.inicio >= s.semana::timestamp at time zone q.fuso and o.inicio < (s.semana + 7)::timestamp at time zone q.fuso)
+    select p.id, p.nome_completo, s.semana, s.semana = max(s.semana) over (partition by p.id) as ultima,
+      (s.semana, p.id) not in (select v.semana, v.id from vindas v)
       and not exists (
         select from dias d where d.semana = s.semana and (
           exists (select from public.bloqueio_dias b where b.membro_id = p.id and b.fim > d.inicio and b.inicio < d.fim)
@@ -109,7 +112,7 @@ begin
           || format(' %s vezes em 30 dias', minimo),
         array_to_string(nomes[:5], ', ') || case when cardinality(nomes) > 5 then format(' e mais %s', cardinality(nomes) - 5) else '' end
           || '. Um acompanhamento foi aberto para cada pessoa.',
-        '/membros/acompanhamento?meus=true', 'faltas:' || do_campus || ':' || date_trunc('week', agora)::date, 'tarefas');
+        '/membros/acompanhamento?meus=true', 'faltas:' || do_campus || ':' || date_trunc('week', agora at time zone app.fuso_do_campus(do_campus))::date, 'tarefas');
     end if;
     abertos := abertos + cardinality(nomes);
   end loop;

@@ -198,6 +198,9 @@ begin
   values (e.id, decode(parear_estacao.chave, 'hex'),
     jsonb_build_object('kty', 'EC', 'crv', 'P-256', 'x', publica ->> 'x', 'y', publica ->> 'y'), eu)
   returning id into feito;
+  -- Whoever has somebody else's session for an hour does not read the lists of a campus for years unseen.
+  perform app.notificar(eu, 'Uma estação foi ligada com a sua conta', e.nome || ', em ' || e.campus
+    || '. Não foi você? Retire-a em Estações e troque sua senha.', '/checkin');
   return jsonb_build_object('aparelho', feito, 'estacao', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio);
 end
 $$;
@@ -211,6 +214,18 @@ comment on function public.parear_estacao(text, text, text, jsonb) is
   'Makes the caller''s device the station of a code: chave, SHA-256 (hex) of a secret that it made and keeps; publica, its P-256 key
 as JWK. Gives {aparelho, estacao, nome, campus, desafio}, and the device that was it before is none any more; or {recusa}: CODIGO
 (wrong, used or too old), PIN, MUITAS (five in ten minutes were wrong). Needs visualizar on checkin. Raises 42501, PT400.';
+
+create function app.desligar_aparelhos_da_conta() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update app.aparelhos a set revogado_em = now() where a.pareado_por = new.id and a.revogado_em is null;
+  return null;
+end
+$$;
+comment on function app.desligar_aparelhos_da_conta() is
+  'Trigger: the devices that an account made stations are none any more when it is blocked. Somebody else pairs them again.';
+create trigger desligar_aparelhos after update of banned_until on auth.users
+  for each row when (new.banned_until > now()) execute function app.desligar_aparelhos_da_conta();
 
 create function app.revogar_estacao(estacao uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -28,8 +28,8 @@ declare
   a constant app.aparelhos := app.aparelho_da_chave(chave);
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'fim', o.fim)
-      order by o.inicio), '[]')
+    select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'fim', o.fim,
+        'fuso', app.fuso_do_campus(s.campus)) order by o.inicio), '[]')
     from public.estacoes s
     join public.ocorrencias o on o.campus = s.campus and o.estado in ('agendada', 'aberta')
       and o.fim > now() - interval '3 hours' and o.inicio < now() + interval '1 day'
@@ -45,7 +45,7 @@ language sql volatile set search_path = '' as $$
   select app.dias_da_estacao(chave)
 $$;
 comment on function public.dias_da_estacao(text) is
-  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim}]. Raises 42501, PT410.';
+  'For the service key. What takes place at the station''s campus from now on for a day: [{id, nome, inicio, fim, fuso}]. Raises 42501, PT410.';
 
 create function app.versao_dos_rostos(campus text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -76,19 +76,20 @@ begin
   perform app.liberar_codigos_kids(a.id, o.id);
   return jsonb_build_object(
     'aparelho', a.id,
-    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'desafio', e.desafio, 'kids', e.kids),
+    'estacao', jsonb_build_object('id', e.id, 'nome', e.nome, 'campus', e.campus, 'fuso', app.fuso_do_campus(e.campus),
+      'desafio', e.desafio, 'kids', e.kids),
     'ocorrencia', jsonb_build_object('id', o.id, 'inicio', o.inicio, 'fim', o.fim, 'abre', j.abre, 'fecha', j.fecha,
       'nome', coalesce(o.nome, (select v.name from public.events v where v.id = o.event_base))),
     'emitida_em', now(), 'expira_em', j.fecha, 'rostos', app.versao_dos_rostos(e.campus), 'kids', app.kids_do_dia(a.id, o.id, true),
     'presentes', (select coalesce(jsonb_agg(p.member_id), '[]') from public.attendances p
-                  where p.event_id = o.id and p.present and p.chegada is not null),
+                  where p.event_id = o.id and p.veio and p.chegada is not null),
     'pessoas', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'id', m.id, 'nome', m.nome_completo, 'foto', app.nome_da_foto(m.foto),
-        'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
+        'sexo', m.sexo, 'fone', nullif(right(regexp_replace(m.telefone, '\D', '', 'g'), 4), ''),
         'cartao', encode(extensions.digest(k.codigo, 'sha256'), 'hex')) order by m.nome_ordenacao, m.id), '[]')
       from public.membros_igreja m
-      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= app.hoje()
+      left join public.carteirinhas k on k.membro_id = m.id and k.revogada_em is null and k.valida_ate >= app.hoje(e.campus)
       where not app.saiu(m.situacao) and (m.campus = e.campus
         or m.id in (select p.member_id from public.attendances p where p.event_id = o.id))));
 end
@@ -101,7 +102,7 @@ language sql volatile set search_path = '' as $$
 $$;
 comment on function public.abrir_dia(text, text) is
   'For the service key. What a station needs for one occurrence of its campus and nothing else: {aparelho, estacao, ocorrencia, emitida_em,
-expira_em, rostos (version), kids (null unless it receives children with somebody there, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), fone (last four digits), cartao (SHA-256 of the card''s
+expira_em, rostos (version), kids (null unless it receives children with somebody there, see app.kids_do_dia), presentes [id], pessoas [{id, nome, foto (path), sexo, fone (last four digits), cartao (SHA-256 of the card''s
 code)}]}: the people of the campus and those of others who confirmed. The function that hands it over signs it. Raises 42501, PT404, PT409, PT410.';
 
 create function app.rostos_da_estacao(chave text, versao text) returns jsonb

@@ -81,7 +81,7 @@ create function app.nao_pode_buscar(crianca uuid, adulto uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
-    where b.crianca_id = crianca and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje())
+    where b.crianca_id = crianca and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje_da_pessoa(crianca))
       and (b.adulto_id = adulto or app.normalizar(b.nome) = (
         select m.nome_ordenacao from public.membros_igreja m where m.id = adulto)))
 $$;
@@ -98,10 +98,11 @@ language sql stable security definer set search_path = '' as $$
     where p.membro_id = crianca and p.parente_id is not null and p.grau in ('pai_mae', 'responsavel_legal')) r
   join public.membros_igreja m on m.id = r.id and m.situacao <> 'falecido'
   where not app.menor_de_idade(r.id) and not app.nao_pode_buscar(crianca, r.id)
+    and not exists (select from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = r.id)
 $$;
 comment on function app.responsaveis_da_crianca(uuid) is
   'Who answers for a child: the head of its household and their spouse, its parents and legal guardians; never somebody who must not
-take it.';
+take it, or to whom nobody agreed yet (app.pedir_guarda).';
 
 create function app.minhas_criancas() returns uuid[]
 language sql stable security definer set search_path = '' as $$

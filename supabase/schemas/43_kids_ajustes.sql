@@ -43,23 +43,6 @@ comment on function public.salvar_sala_kids(text, jsonb, uuid) is
   'Sets up a room of children or changes one (its campus stays): {nome, sala_id, funcao_id, de_meses, ate_meses, capacidade, por_adulto,
 minimo_adultos (at least 2), aberta, ativo}. Needs editar on checkin and on igreja. Raises 42501, PT400, PT409.';
 
-create function app.abrir_sala_kids(sala uuid, aberta boolean) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if not exists (select from public.kids_salas s where s.id = sala and app.pode('checkin', 'editar') and app.alcanca(s.campus)) then
-    raise insufficient_privilege using message = 'Você não abre nem fecha salas do Kids deste campus.';
-  end if;
-  update public.kids_salas s set aberta = coalesce(abrir_sala_kids.aberta, s.aberta) where s.id = sala;
-end
-$$;
-comment on function app.abrir_sala_kids(uuid, boolean) is 'See public.abrir_sala_kids.';
-
-create function public.abrir_sala_kids(sala uuid, aberta boolean) returns void
-language sql set search_path = '' as $$
-  select app.abrir_sala_kids(sala, aberta)
-$$;
-comment on function public.abrir_sala_kids(uuid, boolean) is 'Opens or closes a room by hand. Needs editar on checkin in its campus. Raises 42501.';
-
 create function app.salvar_ajustes_kids(campus text, codigo_por_familia boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -108,6 +91,6 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.salvar_sala_kids(text, jsonb, uuid), public.salvar_sala_kids(text, jsonb, uuid),
   app.salvar_ajustes_kids(text, boolean), public.salvar_ajustes_kids(text, boolean),
-  app.abrir_sala_kids(uuid, boolean), public.abrir_sala_kids(uuid, boolean), app.ligar_kids_na_estacao(uuid, text),
+  app.ligar_kids_na_estacao(uuid, text),
   public.ligar_kids_na_estacao(uuid, text)
   to authenticated, service_role;

@@ -15,13 +15,14 @@ language sql stable security definer set search_path = '' as $$
     join public.escala_vagas v on v.funcao_id = s.funcao_id
     join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
       and i.estado in ('pendente', 'confirmado') and i.publicado_em is not null
-    join public.attendances p on p.member_id = i.membro_id and p.event_id = ocorrencia and p.present and p.chegada is not null
+    join public.attendances p on p.member_id = i.membro_id and p.event_id = ocorrencia and p.veio and p.chegada is not null and (p.metodo <> 'proprio' or p.chaves <> '{}')
     where s.id = sala
       and not exists (select from public.kids_adultos k where k.ocorrencia_id = ocorrencia and k.membro_id = i.membro_id)) a
   where not app.menor_de_idade(a.id)
 $$;
 comment on function app.adultos_da_sala(text, uuid) is
-  'The adults who are in a room: those marked there, and those whom the roster puts there and who arrived. Nobody known to be a minor.';
+  'The adults who are in a room: those marked there, and those whom the roster puts there and whom somebody or the code at the place saw
+arrive, not only their own word. Nobody known to be a minor.';
 
 create function app.serve_no_kids(ocorrencia text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -76,20 +77,25 @@ language sql stable security definer set search_path = '' as $$
     select from app.papeis_de(pessoa) r
     join public.role_permissions p on p.role = r.role and p.resource = 'checkin' and p.action = 'editar' and p.allowed
     where r.campus = cuida_do_kids.campus or r.role = any (app.papeis_globais()))
+    and not exists (select from auth.users u where u.id = pessoa and u.banned_until > now())
 $$;
-comment on function app.cuida_do_kids(uuid, text) is 'An account''s roles give it editar on checkin in this campus.';
+comment on function app.cuida_do_kids(uuid, text) is 'An account''s roles give it editar on checkin in this campus, and it is not blocked.';
+
+create function app.conduz_o_kids(campus text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct m.profile_id from public.kids_salas s
+  join public.funcoes_ministerio f on f.id = s.funcao_id
+  join public.funcoes_ministerio l on l.ministerio_id = f.ministerio_id and l.lideranca
+  join public.membros_funcoes x on x.funcao_id = l.id and app.vigente(x.inicio, x.fim)
+  join public.membros_igreja m on m.id = x.membro_id and m.profile_id is not null
+  where s.campus = conduz_o_kids.campus and s.ativo
+$$;
+comment on function app.conduz_o_kids(text) is 'The accounts of who leads the ministries of the children''s rooms of a campus.';
 
 create function app.lideres_do_kids(campus text) returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  with lideres as (
-    select distinct m.profile_id as id from public.kids_salas s
-    join public.funcoes_ministerio f on f.id = s.funcao_id
-    join public.funcoes_ministerio l on l.ministerio_id = f.ministerio_id and l.lideranca
-    join public.membros_funcoes x on x.funcao_id = l.id and app.vigente(x.inicio, x.fim)
-    join public.membros_igreja m on m.id = x.membro_id and m.profile_id is not null
-    where s.campus = lideres_do_kids.campus and s.ativo)
   select coalesce(
-    (select array_agg(l.id) from lideres l having count(*) > 0),
+    (select array_agg(l) from app.conduz_o_kids(lideres_do_kids.campus) l having count(*) > 0),
     (select array_agg(distinct r.user_id) from public.user_roles r
      where r.campus = lideres_do_kids.campus and r.role in ('pastor', 'coordenador', 'lider')
        and app.cuida_do_kids(r.user_id, lideres_do_kids.campus)), '{}')
@@ -97,6 +103,27 @@ $$;
 comment on function app.lideres_do_kids(text) is
   'The accounts that are told: who leads the ministries of the rooms; where nobody does, pastors, coordinators and leaders of the
 campus.';
+
+create function app.ve_cuidados(quem app.ator_kids, ocorrencia text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case when quem.estacao is not null then
+      exists (select from public.ocorrencias o cross join app.janela(o.id) j where o.id = ocorrencia and o.campus = quem.campus
+        and (now() between j.abre - interval '3 hours' and j.fecha + interval '3 hours'
+          or app.hoje(o.campus) between (j.abre at time zone app.fuso_do_campus(o.campus))::date
+            and (j.fecha at time zone app.fuso_do_campus(o.campus))::date))
+    else app.pode('membros', 'ver_sensivel') and app.alcanca(quem.campus)
+      or app.serve_no_kids(ocorrencia)
+      or (select auth.uid()) in (select app.conduz_o_kids(quem.campus))
+      or exists (
+        select from public.kids_salas s join public.escala_vagas v on v.funcao_id = s.funcao_id
+        join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = ocorrencia
+        join public.ocorrencias o on o.id = i.ocorrencia_id and o.fim > now() - interval '6 hours' and o.inicio < now() + interval '6 hours'
+        where s.campus = quem.campus and s.ativo and i.membro_id = app.meu_membro() and i.publicado_em is not null
+          and i.estado in ('pendente', 'confirmado')) end
+$$;
+comment on function app.ve_cuidados(app.ator_kids, text) is
+  'Who acts may read what the children need: sees sensitive data, leads the Kids of the campus, or serves there that day (in a room, or on its
+roster); a station that day, and around its window. The check-in alone does not show it.';
 
 create function app.frase_do_kids(codigo text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -106,7 +133,7 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'PIN' then 'O PIN não confere.'
     when 'MUITAS' then 'Muitas tentativas erradas. Aguarde 10 minutos ou chame a liderança.'
     when 'CODIGO' then 'O código não confere.'
-    when 'NAO_AUTORIZADO' then 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança. A liderança foi avisada.'
+    when 'NAO_AUTORIZADO' then 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança.'
     when 'FORA_DA_LISTA' then 'Esta pessoa não está na lista de quem pode levar a criança.'
     when 'QUEM_LEVA' then 'Diga quem está levando a criança.'
     when 'QUEM' then 'Há alguém que não pode levar esta criança: diga quem está levando.'
@@ -118,8 +145,12 @@ language sql immutable parallel safe set search_path = '' as $$
     when 'CHEIA' then 'A sala está cheia.'
     when 'SEM_SALA' then 'Não há sala aberta com lugar para esta idade.'
     when 'SEM_CODIGO' then 'Acabaram os códigos guardados na estação para usar sem rede.'
+    when 'TRANCADO' then 'Uma entrega com este código foi recusada: agora só com o PIN de um supervisor.'
+    when 'DESCONHECIDO' then 'Há alguém que não pode levar esta criança, e esta pessoa não está na lista: só com o PIN de um supervisor.'
+    when 'MESMA_PESSOA' then 'Quem entrega não é quem leva. Peça a outra pessoa da equipe.'
     when 'JA_ESTA' then 'A criança já está no Kids.'
     when 'RECEBIDA_DEPOIS' then 'Outra porta recebeu a criança depois desta hora: confira onde ela está.'
+    when 'REVOGADA' then 'A estação já tinha sido revogada: confira onde a criança está.'
     when 'JA_SAIU' then 'A criança já foi entregue.'
     when 'NAO_ENCONTRADA' then 'Criança não encontrada neste campus.'
   end

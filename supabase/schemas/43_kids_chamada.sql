@@ -19,7 +19,7 @@ begin
       select e.membro_id from app.esperados(ocorrencia) e)
     select coalesce(jsonb_agg(to_jsonb(l) - 'ordem' order by l.ordem), '[]')
     from (
-      select m.id as crianca, m.nome_completo as nome, m.foto, app.idade_em_meses(m.data_nascimento, app.hoje()) as meses,
+      select m.id as crianca, m.nome_completo as nome, m.foto, app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus)) as meses,
         exists (select from public.kids_cuidados k where k.crianca_id = m.id) as cuidado,
         case when d.saida_em is null and d.sala_id = s.id then d.id end as visita,
         case when d.saida_em is null and d.sala_id <> s.id then (select r.nome from public.kids_salas r where r.id = d.sala_id) end as outra_sala,
@@ -30,7 +30,7 @@ begin
         where v.crianca_id = m.id and v.ocorrencia_id = chamada_kids.ocorrencia
         order by v.saida_em is null desc, v.entrada_em desc limit 1) d on true
       where d.id is not null and d.saida_em is null and d.sala_id = s.id
-        or app.idade_em_meses(m.data_nascimento, app.hoje()) between s.de_meses and s.ate_meses
+        or app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus)) between s.de_meses and s.ate_meses
            and app.e_do_kids(m.id, chamada_kids.ocorrencia, quem.campus)
       order by m.nome_ordenacao limit 500) l);
 end

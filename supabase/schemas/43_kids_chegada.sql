@@ -89,7 +89,7 @@ language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.membros_igreja m
     where m.id = crianca and not app.saiu(m.situacao)
-      and (m.data_nascimento is null or m.data_nascimento > app.hoje() - interval '18 years')
+      and (m.data_nascimento is null or m.data_nascimento > app.hoje(m.campus) - interval '18 years')
       and (m.campus = e_do_kids.campus or app.e_convidado(m.id, ocorrencia)
         or exists (select from public.familia_membros f join public.familia_membros g on g.familia_id = f.familia_id and g.fim is null
                    join public.membros_igreja n on n.id = g.membro_id and n.campus = e_do_kids.campus
@@ -143,10 +143,10 @@ begin
     from (
       select c.casa, c.familia_id, c.ordem, jsonb_agg(jsonb_build_object(
           'id', c.id, 'nome', case when sozinho then c.nome else c.nome_completo end,
-          'meses', app.idade_em_meses(c.data_nascimento, app.hoje()), 'foto', case when not sozinho then c.foto end,
+          'meses', app.idade_em_meses(c.data_nascimento, app.hoje(quem.campus)), 'foto', case when not sozinho then c.foto end,
           'cuidado', exists (select from public.kids_cuidados k where k.crianca_id = c.id),
           'sala', (select s.id from app.salas_do_kids(ocorrencia) s
-            where app.recusa_da_sala(s, app.idade_em_meses(c.data_nascimento, app.hoje())) is null limit 1),
+            where app.recusa_da_sala(s, app.idade_em_meses(c.data_nascimento, app.hoje(quem.campus))) is null limit 1),
           'visita', (select v.id from public.kids_visitas v
             where v.crianca_id = c.id and v.ocorrencia_id = ocorrencia and v.saida_em is null)) order by c.data_nascimento) as criancas
       from criancas c group by c.casa, c.familia_id, c.ordem order by c.ordem limit 10) t
@@ -182,7 +182,7 @@ begin
     raise exception using errcode = 'PT400',
       message = 'Para uma criança visitante: primeiro nome, mês e ano de nascimento, quem responde por ela e o telefone.';
   end if;
-  if app.idade_em_meses((nascimento || '-01')::date, app.hoje()) not between 0 and 216 then
+  if app.idade_em_meses((nascimento || '-01')::date, app.hoje(quem.campus)) not between 0 and 216 then
     raise exception using errcode = 'PT400', message = 'Confira o mês e o ano de nascimento.';
   end if;
   perform pg_advisory_xact_lock(hashtextextended('kids visitante ' || crianca, 0));

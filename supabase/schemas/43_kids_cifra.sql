@@ -60,6 +60,14 @@ $$;
 comment on function app.cuidados_na_sala(bytea) is
   'What was sealed, for lists and labels: one that cannot be read stops no room, and nobody takes it for a child without allergies.';
 
+create function app.cuidados_para(cifrado bytea, ve boolean) returns app.cuidados
+language sql stable security definer set search_path = '' as $$
+  select case when cifrado is null then null when ve then app.cuidados_na_sala(cifrado)
+    else row('Há cuidados: pergunte à equipe do Kids', null, null, null)::app.cuidados end
+$$;
+comment on function app.cuidados_para(bytea, boolean) is
+  'What was sealed, for who may read it (app.ve_cuidados); everybody else learns only that there is something.';
+
 create function app.as_claras(tabela text, linha jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when tabela = 'kids_cuidados' and linha ? 'cifrado'

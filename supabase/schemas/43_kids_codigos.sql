@@ -16,7 +16,8 @@ create table app.kids_codigos (
   cifrado bytea not null,
   encerrado_em timestamptz,
   aparelho_id uuid references app.aparelhos (id) on delete set null,
-  junto_id uuid references app.kids_codigos (id) on delete set null
+  junto_id uuid references app.kids_codigos (id) on delete set null,
+  trancado_em timestamptz
 );
 create unique index kids_codigos_aberto_idx on app.kids_codigos (campus, codigo) where encerrado_em is null;
 create unique index kids_codigos_familia_idx on app.kids_codigos (ocorrencia_id, familia_id)
@@ -27,7 +28,8 @@ create index kids_codigos_junto_idx on app.kids_codigos (junto_id) where junto_i
 comment on table app.kids_codigos is
   'Security codes: as HMAC, to verify them, and encrypted, to print the label again. One is free again when its last child has left.
 aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.
-junto_id: the code with which it goes, because two doors without network gave one each: both labels open the same children.';
+junto_id: the code with which it goes, because two doors without network gave one each: both labels open the same children.
+trancado_em: a hand-over by it was refused for who came: from then on it takes a supervisor.';
 
 create table app.kids_pins (
   conta uuid primary key references public.profiles (id) on delete cascade,
@@ -147,6 +149,20 @@ language sql stable security definer rows 2 set search_path = '' as $$
 $$;
 comment on function app.codigos_juntos_kids(uuid) is 'This code and those that go with it.';
 
+create function app.trancado_kids(codigo uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from app.codigos_juntos_kids($1) j join app.kids_codigos k on k.id = j where k.trancado_em is not null)
+$$;
+comment on function app.trancado_kids(uuid) is 'With this code, or one that goes with it, a hand-over was refused for who came.';
+
+create function app.trancar_kids(codigo uuid, recusa text) returns void
+language sql volatile security definer set search_path = '' as $$
+  update app.kids_codigos k set trancado_em = now()
+  where $2 in ('NAO_AUTORIZADO', 'FORA_DA_LISTA', 'DESCONHECIDO') and k.trancado_em is null and k.id in (select app.codigos_juntos_kids($1))
+$$;
+comment on function app.trancar_kids(uuid, text) is
+  'After a refusal for who came, this code and those that go with it hand over only on a supervisor''s word.';
+
 create function app.juntar_codigos_kids(codigo uuid, outro uuid) returns void
 language sql volatile security definer set search_path = '' as $$
   with com as (select coalesce(k.junto_id, k.id) as id from app.kids_codigos k where k.id = outro)
@@ -183,16 +199,17 @@ language sql volatile security definer set search_path = '' as $$
 $$;
 comment on function app.codigo_aberto(uuid) is 'A security code in letters: for labels.';
 
-create function app.etiqueta_kids(visita uuid) returns jsonb
+create function app.etiqueta_kids(visita uuid, quem app.ator_kids) returns jsonb
 language sql volatile security definer set search_path = '' as $$
   select jsonb_build_object('visita', v.id, 'crianca', v.crianca_id, 'nome', m.nome_completo, 'primeiro_nome', m.nome, 'sala', s.nome,
-    'meses', app.idade_em_meses(m.data_nascimento, app.hoje()), 'alergia', concat_ws(' · ', q.alergia, q.restricao, q.medicamento),
+    'meses', app.idade_em_meses(m.data_nascimento, app.hoje(v.campus)), 'alergia', concat_ws(' · ', q.alergia, q.restricao, q.medicamento),
     'entrada', v.entrada_em, 'codigo', app.codigo_aberto(v.codigo_id))
   from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-  left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_na_sala(k.cifrado) q on true
+  left join public.kids_cuidados k on k.crianca_id = v.crianca_id
+  left join lateral app.cuidados_para(k.cifrado, app.ve_cuidados(quem, v.ocorrencia_id)) q on true
   where v.id = visita
 $$;
-comment on function app.etiqueta_kids(uuid) is
+comment on function app.etiqueta_kids(uuid, app.ator_kids) is
   'What the two labels of a visit say: {visita, crianca, nome, primeiro_nome, sala, meses, alergia, entrada, codigo}.';
 
 revoke execute on all functions in schema app, public from public;

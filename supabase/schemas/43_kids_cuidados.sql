@@ -1,6 +1,16 @@
 -- Kids: what a child needs, read and changed.
 set check_function_bodies = off;
 
+create function app.exigir_cuidados(quem app.ator_kids, ocorrencia text) returns void
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not app.ve_cuidados(quem, ocorrencia) then
+    raise insufficient_privilege using message = 'Os cuidados são lidos por quem serve no Kids neste dia.';
+  end if;
+end
+$$;
+comment on function app.exigir_cuidados(app.ator_kids, text) is 'Raises 42501 unless app.ve_cuidados.';
+
 create function app.cuidados_kids(ocorrencia text, criancas uuid[]) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -8,6 +18,10 @@ declare
   uma uuid;
 begin
   perform app.so_com_voluntario(quem);
+  if not app.ve_cuidados(quem, ocorrencia) then
+    return (select coalesce(jsonb_agg(jsonb_build_object('crianca', k.crianca_id) || to_jsonb(app.cuidados_para(k.cifrado, false))), '[]')
+      from public.kids_cuidados k where k.crianca_id = any (criancas) and app.e_do_kids(k.crianca_id, ocorrencia, quem.campus));
+  end if;
   if cardinality(criancas) > 20 then
     raise exception using errcode = 'PT400', message = 'Escolha até 20 crianças.';
   end if;
@@ -45,6 +59,7 @@ begin
     end if;
     quem := app.ator_do_kids(ocorrencia);
     perform app.so_com_voluntario(quem);
+    perform app.exigir_cuidados(quem, ocorrencia);
     if not app.e_do_kids(crianca, ocorrencia, quem.campus) then
       raise exception using errcode = 'PT404', message = app.frase_do_kids('NAO_ENCONTRADA');
     end if;
@@ -93,6 +108,7 @@ begin
   elsif not minha and ocorrencia is not null then
     quem := app.ator_do_kids(ocorrencia);
     perform app.so_com_voluntario(quem);
+    perform app.exigir_cuidados(quem, ocorrencia);
     if not app.e_do_kids(crianca, ocorrencia, quem.campus) then
       raise exception using errcode = 'PT404', message = app.frase_do_kids('NAO_ENCONTRADA');
     end if;

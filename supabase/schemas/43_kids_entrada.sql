@@ -13,10 +13,12 @@ declare
   s app.sala_do_kids;
   recusa text;
   fiador uuid;
-  codigo record;
+  codigo uuid;
 begin
-  if exists (select from public.kids_visitas v where v.id = chave and v.crianca_id = crianca and v.ocorrencia_id = ocorrencia) then
-    return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave));
+  if exists (select from public.kids_visitas v where v.id = chave and v.crianca_id = crianca and v.ocorrencia_id = ocorrencia
+       -- A family that serves itself is shown the code of its own entry alone.
+       and (quem.modo <> 'autoatendimento' or v.entrada_estacao_id = quem.estacao and v.entrada_em > now() - interval '2 minutes')) then
+    return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave, quem));
   end if;
   if not app.e_do_kids(crianca, ocorrencia, quem.campus) then
     return jsonb_build_object('id', chave, 'codigo', 'NAO_ENCONTRADA');
@@ -28,7 +30,7 @@ begin
     return jsonb_build_object('id', chave, 'codigo', 'CONFIRME');
   end if;
   select * into m from public.membros_igreja x where x.id = crianca;
-  meses := app.idade_em_meses(m.data_nascimento, app.hoje());
+  meses := app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus));
   if pedido ->> 'sala' is null then
     select * into s from app.salas_do_kids(ocorrencia) x where app.recusa_da_sala(x, meses) is null limit 1;
     recusa := case when s.id is null then 'SEM_SALA' end;
@@ -56,10 +58,16 @@ begin
       where app.recusa_da_sala(x, meses) is null limit 1));
   end if;
   select f.familia_id into casa from public.familia_membros f where f.membro_id = crianca and f.fim is null;
-  select * into codigo from app.codigo_do_kids(ocorrencia, quem.campus, casa);
+  -- Who serves themselves gets no code that opens a child who is inside already, nor one that others of the household get later.
+  if quem.modo = 'autoatendimento' and (select c.kids_codigo_por_familia from public.campi c where c.nome = quem.campus) then
+    select v.codigo_id into codigo from public.kids_visitas v
+    where v.ocorrencia_id = entrar_no_kids.ocorrencia and v.familia_id = casa and v.entrada_estacao_id = quem.estacao and v.entrada_em = now() limit 1;
+  end if;
+  codigo := coalesce(codigo,
+    (select k.id from app.codigo_do_kids(ocorrencia, quem.campus, case when quem.modo <> 'autoatendimento' then casa end) k));
   insert into public.kids_visitas (id, crianca_id, ocorrencia_id, campus, sala_id, familia_id, codigo_id, entrada_por, entrada_estacao_id,
     excecao, excecao_por)
-  values (chave, crianca, ocorrencia, quem.campus, s.id, casa, codigo.id, quem.conta, quem.estacao,
+  values (chave, crianca, ocorrencia, quem.campus, s.id, casa, codigo, quem.conta, quem.estacao,
     case when excecao is not null then motivo end, fiador);
   if excecao is not null then
     perform app.anotar_kids(quem, 'excecao', ocorrencia, chave, crianca, motivo, jsonb_build_object('sala', s.nome));
@@ -71,7 +79,7 @@ begin
       'Restam ' || greatest(s.vagas - 1, 0) || ' lugares pelos adultos presentes. Chame alguém da reserva.', '/checkin/kids',
       'kids:reserva:' || s.id || ':' || ocorrencia, 'escalas', true);
   end if;
-  return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave));
+  return jsonb_build_object('id', chave, 'codigo', 'ok', 'etiqueta', app.etiqueta_kids(chave, quem));
 end
 $$;
 comment on function app.entrar_no_kids(app.ator_kids, text, jsonb, jsonb) is 'One child enters, see public.entrar_kids. For other rules.';
@@ -135,7 +143,7 @@ begin
     raise exception using errcode = 'PT409', message = app.frase_do_kids('JA_SAIU');
   end if;
   perform app.anotar_kids(quem, 'reimpressao', v.ocorrencia_id, v.id, v.crianca_id, 'Etiquetas impressas de novo');
-  return app.etiqueta_kids(v.id);
+  return app.etiqueta_kids(v.id, quem);
 end
 $$;
 comment on function app.reimprimir_kids(uuid) is 'See public.reimprimir_kids.';

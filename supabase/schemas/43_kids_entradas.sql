@@ -15,7 +15,7 @@ language sql stable security definer set search_path = '' as $$
       union
       select i.membro_id from public.escala_vagas v
       join public.escala_itens i on i.vaga_id = v.id and i.ocorrencia_id = $2 and i.estado in ('pendente', 'confirmado') and i.publicado_em is not null
-      join public.attendances p on p.member_id = i.membro_id and p.event_id = $2 and p.present and p.chegada <= quando
+      join public.attendances p on p.member_id = i.membro_id and p.event_id = $2 and p.veio and p.chegada <= quando and (p.metodo <> 'proprio' or p.chaves <> '{}')
       where v.funcao_id = sala.funcao_id
         and not exists (select from public.kids_adultos k where k.ocorrencia_id = $2 and k.membro_id = i.membro_id)) x
     where not app.menor_de_idade(x.id)) a
@@ -166,7 +166,7 @@ begin
     problema := concat_ws(' ',
       case when dia.estado = 'encerrada' and dia.updated_at <= em or em > j.fecha then 'A presença deste dia já estava encerrada.' end,
       case when aparelho.revogado_em <= em then 'A estação já tinha sido revogada.' end,
-      app.frase_do_kids(app.recusa_naquela_hora(s, dia.id, quando, app.idade_em_meses(m.data_nascimento, app.hoje()))));
+      app.frase_do_kids(app.recusa_naquela_hora(s, dia.id, quando, app.idade_em_meses(m.data_nascimento, app.hoje(quem.campus)))));
     qual := k.id;
     if not app.codigo_reservado_kids(k, casa) then
       qual := (select c.id from app.codigo_do_kids(dia.id, quem.campus, casa) c);

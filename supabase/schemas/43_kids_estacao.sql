@@ -1,7 +1,7 @@
 -- Kids: the station's way to all of it, with and without network.
 set check_function_bodies = off;
 
-create function app.sincronizar_kids(ocorrencia text, retiradas jsonb) returns jsonb
+create function app.sincronizar_kids(aparelho app.aparelhos, ocorrencia text, retiradas jsonb) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
@@ -26,7 +26,9 @@ begin
     if exists (select from public.kids_avisos a where a.chave = 'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita')) then
       resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO');
     else
-      resposta := case when v.saida_em is null and app.recebida_depois_kids(v.id, quando)
+      resposta := case
+        when aparelho.revogado_em <= quando then jsonb_build_object('codigo', 'REVOGADA', 'mensagem', app.frase_do_kids('REVOGADA'))
+        when v.saida_em is null and app.recebida_depois_kids(v.id, quando)
         then jsonb_build_object('codigo', 'RECEBIDA_DEPOIS', 'mensagem', app.frase_do_kids('RECEBIDA_DEPOIS'))
         else app.sair_do_kids(quem, v.id, uma || jsonb_build_object('ocorrencia', ocorrencia), quando, true) end;
       -- The child has left already, whatever the server thinks of it: kept, and told to those who answer for it.
@@ -47,15 +49,9 @@ begin
   return respostas;
 end
 $$;
-comment on function app.sincronizar_kids(text, jsonb) is 'See public.sincronizar_kids.';
-
-create function public.sincronizar_kids(ocorrencia text, retiradas jsonb) returns jsonb
-language sql set search_path = '' as $$
-  select app.sincronizar_kids(ocorrencia, retiradas)
-$$;
-comment on function public.sincronizar_kids(text, jsonb) is
+comment on function app.sincronizar_kids(app.aparelhos, text, jsonb) is
   'Hand-overs that were made without network, as often as it takes: up to 200 {visita, em, chave, como, codigo, …} as of entregar_kids.
-Gives [{chave, visita, codigo}]: ok, or CONFLITO (the child had been taken, or the server would have refused): kept, and told to the
+Gives [{chave, visita, codigo}]: ok, or CONFLITO (the child had been taken, the station had been revoked, or the server would have refused): kept, and told to the
 leaders once. Raises 42501, PT400.';
 
 create function app.na_estacao_kids(chave text, acao text, dados jsonb) returns jsonb
@@ -80,7 +76,7 @@ begin
     when 'entregar' then
       resposta := app.entregar_kids(dia, array(select t::uuid from jsonb_array_elements_text(dados -> 'visitas') t), dados -> 'pedido');
     when 'entradas' then resposta := app.entradas_kids(a, dia, dados -> 'entradas');
-    when 'sincronizar' then resposta := app.sincronizar_kids(dia, dados -> 'retiradas');
+    when 'sincronizar' then resposta := app.sincronizar_kids(a, dia, dados -> 'retiradas');
     when 'recusas' then resposta := app.recusas_kids(a, dia, dados -> 'recusas');
     when 'reimpressoes' then resposta := app.reimpressoes_kids(a, dia, dados -> 'reimpressoes');
     when 'chamada' then resposta := app.chamada_kids(dia, (dados ->> 'sala')::uuid);
@@ -114,9 +110,6 @@ app.reimpressoes_kids), chamada, desfazer_entrada, lista, dia (see app.kids_do_d
 their parameters in dados; entradas, sincronizar, recusas and reimpressoes also by a device that was revoked. Gives {resposta}. Raises 42501, PT410, PT400 and what they raise.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function
-  app.sincronizar_kids(text, jsonb), public.sincronizar_kids(text, jsonb)
-  to authenticated, service_role;
 grant execute on function
   app.na_estacao_kids(text, text, jsonb), public.na_estacao_kids(text, text, jsonb)
   to service_role;

@@ -71,6 +71,7 @@ begin
       if uma ->> 'codigo' = 'CODIGO' then
         insert into app.kids_tentativas (quem, quando) values (quem.estacao::text, quando);
       end if;
+      perform app.trancar_kids(v.codigo_id, uma ->> 'codigo');
       if uma ->> 'codigo' = 'NAO_AUTORIZADO' then
         perform app.notificar_todos(app.lideres_do_kids(quem.campus),
           'Kids: pessoa não autorizada tentou levar ' || coalesce((select m.nome_completo from public.membros_igreja m where m.id = v.crianca_id), 'uma criança'),

@@ -2,23 +2,58 @@
 -- take it, never twice.
 set check_function_bodies = off;
 
+create function app.laco_com(crianca uuid, adulto uuid) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when l.grau = 'pai_mae' then case m.sexo when 'feminino' then 'mãe' when 'masculino' then 'pai' else 'pai ou mãe' end
+    when l.grau = 'avo' then case m.sexo when 'feminino' then 'avó' when 'masculino' then 'avô' else 'avó ou avô' end
+    when l.grau = 'irmao' then case m.sexo when 'feminino' then 'irmã' when 'masculino' then 'irmão' else 'irmã ou irmão' end
+    when l.grau = 'tio' then case m.sexo when 'feminino' then 'tia' when 'masculino' then 'tio' else 'tia ou tio' end
+    else 'responsável' end
+  from public.membros_igreja m cross join lateral (
+    select p.grau from public.parentescos p where p.membro_id = crianca and p.parente_id = adulto
+    union all
+    select 'responsavel_legal' from app.responsaveis_da_crianca(crianca) r where r = adulto) l
+  where m.id = adulto and l.grau in ('pai_mae', 'avo', 'irmao', 'tio', 'responsavel_legal')
+  order by l.grau = 'responsavel_legal' limit 1
+$$;
+comment on function app.laco_com(uuid, uuid) is 'What this adult is to the child, as people say it: mãe, avó, responsável; null: not known.';
+
 create function app.quem_leva(crianca uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('autorizado', l.autorizado, 'membro', l.membro, 'nome', l.nome, 'foto', l.foto,
-    'documento', l.documento, 'pode', l.pode) order by l.pode, l.nome), '[]')
+    'documento', l.documento, 'pode', l.pode, 'parentesco', l.parentesco) order by l.pode, l.nome), '[]')
   from (
     select b.id as autorizado, b.adulto_id as membro, coalesce(b.nome, m.nome_completo) as nome, coalesce(m.foto, b.foto) as foto,
-      b.documento, b.estado = 'autorizado' as pode
+      b.documento, b.estado = 'autorizado' as pode, coalesce(b.parentesco, app.laco_com($1, m.id)) as parentesco
     from public.autorizados_busca b left join public.membros_igreja m on m.id = b.adulto_id
-    where b.crianca_id = $1 and (b.validade is null or b.validade >= app.hoje())
+    where b.crianca_id = $1 and (b.validade is null or b.validade >= app.hoje_da_pessoa($1)) and b.aceito_em is not null
     union all
-    select null, m.id, m.nome_completo, m.foto, null, true
+    select null, m.id, m.nome_completo, m.foto, null, true, app.laco_com($1, m.id)
     from app.responsaveis_da_crianca($1) r join public.membros_igreja m on m.id = r
     where not exists (select from public.autorizados_busca b where b.crianca_id = $1 and b.adulto_id = m.id
-      and (b.validade is null or b.validade >= app.hoje()))) l
+      and (b.validade is null or b.validade >= app.hoje_da_pessoa($1)) and b.aceito_em is not null)) l
 $$;
 comment on function app.quem_leva(uuid) is
-  'Who may take this child today and who must not: [{autorizado, membro, nome, foto, documento, pode}], those who must not first.';
+  'Who may take this child today and who must not: [{autorizado, membro, nome, foto, documento, pode, parentesco}], those who must not first;
+without those to whom nobody agreed yet.';
+
+create function app.na_lista_de(crianca uuid, pedido jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from jsonb_array_elements(app.quem_leva(crianca)) l
+    where (l ->> 'pode')::boolean and (l ->> 'autorizado' = pedido ->> 'autorizado' or l ->> 'membro' = pedido ->> 'levou'
+      or app.normalizar(l ->> 'nome') = nullif(app.normalizar(pedido ->> 'levou_nome'), '')))
+$$;
+comment on function app.na_lista_de(uuid, jsonb) is 'Who is named as taking this child may, today: by row of its list, by record or by name.';
+
+create function app.na_lista_de_outra(v public.kids_visitas, pedido jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.kids_visitas o
+    where o.id <> v.id and o.codigo_id in (select app.codigos_juntos_kids(v.codigo_id)) and app.na_lista_de(o.crianca_id, pedido))
+$$;
+comment on function app.na_lista_de_outra(public.kids_visitas, jsonb) is 'Who is named may take another child that has this code.';
 
 create function app.retirada_kids(ocorrencia text, visita uuid, codigo text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +81,7 @@ begin
   end if;
   return (select jsonb_build_object('criancas', coalesce(jsonb_agg(jsonb_build_object('visita', v.id, 'nome', m.nome_completo,
       'sala', s.nome, 'entrada', v.entrada_em, 'saida', v.saida_em, 'levou', coalesce(l.nome_completo, v.levou_nome),
-      'leva', app.quem_leva(v.crianca_id)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
+      'trancado', app.trancado_kids(v.codigo_id), 'leva', app.quem_leva(v.crianca_id)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
     from unnest(achadas) a join public.kids_visitas v on v.id = a
     join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
     left join public.membros_igreja l on l.id = v.levou_id);
@@ -59,8 +94,8 @@ language sql set search_path = '' as $$
   select app.retirada_kids(ocorrencia, visita, codigo)
 $$;
 comment on function public.retirada_kids(text, uuid, text) is
-  'Whom a code, or a visit, is about, before it is handed over: {criancas [{visita, nome, sala, entrada, saida, levou, leva [{autorizado,
-membro, nome, foto, documento, pode}]}]}, or {recusa, mensagem}: CODIGO, MUITAS (five in ten minutes were wrong). Raises 42501.';
+  'Whom a code, or a visit, is about, before it is handed over: {criancas [{visita, nome, sala, entrada, saida, levou, trancado (only on a
+supervisor''s word), leva [{autorizado, membro, nome, foto, documento, pode, parentesco}]}]}, or {recusa, mensagem}: CODIGO, MUITAS (five in ten minutes were wrong). Raises 42501.';
 
 create function app.supervisores_kids(ocorrencia text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -85,7 +120,7 @@ create function app.leva_quem_nao_pode(v public.kids_visitas, pedido jsonb) retu
 language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.autorizados_busca b left join public.membros_igreja a on a.id = b.adulto_id
-      where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje())
+      where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado' and (b.validade is null or b.validade >= app.hoje_da_pessoa(v.crianca_id))
         and (b.id = (pedido ->> 'autorizado')::uuid or b.adulto_id = (pedido ->> 'levou')::uuid
           or nullif(app.normalizar(pedido ->> 'levou_nome'), '') in (app.normalizar(b.nome), a.nome_ordenacao)))
     or app.nao_pode_buscar(v.crianca_id, (pedido ->> 'levou')::uuid)
@@ -106,27 +141,61 @@ end
 $$;
 comment on function app.abre_visita_kids(public.kids_visitas, text) is 'These letters are the code of this child, or one that goes with it.';
 
+create function app.leva_a_si_mesmo(pessoa uuid, pedido jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.membros_igreja m where m.profile_id = pessoa and (
+      m.id = (pedido ->> 'levou')::uuid or m.nome_ordenacao = nullif(app.normalizar(pedido ->> 'levou_nome'), '')
+      or exists (select from public.autorizados_busca b where b.id = (pedido ->> 'autorizado')::uuid and b.adulto_id = m.id)))
+$$;
+comment on function app.leva_a_si_mesmo(uuid, jsonb) is 'This account''s person is who is named as taking the child.';
+
+create function app.recusa_pela_lista(v public.kids_visitas, pedido jsonb) returns text
+language sql stable security definer set search_path = '' as $$
+  select case
+    when app.na_lista_de(v.crianca_id, pedido) then null
+    when pedido ->> 'como' = 'autorizado' or pedido ->> 'autorizado' is not null or pedido ->> 'levou' is not null
+      or app.na_lista_de_outra(v, pedido) then 'FORA_DA_LISTA'
+    when exists (select from public.autorizados_busca b where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado'
+      and (b.validade is null or b.validade >= app.hoje_da_pessoa(v.crianca_id))) then 'DESCONHECIDO' end
+$$;
+comment on function app.recusa_pela_lista(public.kids_visitas, jsonb) is
+  'Without a supervisor: the list is each child''s own; a name that is on none is enough with the code, but not where somebody must not take the child.';
+
 create function app.recusa_da_saida(quem app.ator_kids, v public.kids_visitas, pedido jsonb) returns text
 language plpgsql security definer set search_path = '' as $$
 declare
   como constant text := pedido ->> 'como';
-  lista constant uuid := (pedido ->> 'autorizado')::uuid;
-  levou constant uuid := (pedido ->> 'levou')::uuid;
   dito constant text := nullif(app.normalizar(pedido ->> 'levou_nome'), '');
+  ninguem constant boolean := pedido ->> 'autorizado' is null and pedido ->> 'levou' is null and dito is null;
+  supervisor constant uuid := case when como = 'supervisor' then (pedido ->> 'supervisor')::uuid end;
 begin
   -- Whoever must not take the child does not, whatever else is shown; nor, at the same time, one that comes with it.
   if pedido ? 'proibida' or app.leva_quem_nao_pode(v, pedido) then
     return 'NAO_AUTORIZADO';
   end if;
-  if lista is null and levou is null and dito is null and exists (
-       select from public.autorizados_busca b where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado'
-         and (b.validade is null or b.validade >= app.hoje())) then
+  if app.leva_a_si_mesmo(quem.conta, pedido) or app.leva_a_si_mesmo(supervisor, pedido) then
+    return 'MESMA_PESSOA';
+  end if;
+  -- Who hands over says who takes it, too, where they could take it themselves.
+  if ninguem and como = 'codigo' and (app.membro_de(quem.conta) in (select (l ->> 'membro')::uuid from jsonb_array_elements(app.quem_leva(v.crianca_id)) l)
+       or exists (select from public.autorizados_busca b where b.crianca_id = v.crianca_id and b.estado = 'nao_autorizado'
+         and (b.validade is null or b.validade >= app.hoje_da_pessoa(v.crianca_id)))) then
     return 'QUEM';
   end if;
-  -- A person of another campus is named only if the child's list does.
-  if levou is not null and not exists (select from public.membros_igreja m where m.id = levou and m.campus = quem.campus)
-     and not exists (select from jsonb_array_elements(app.quem_leva(v.crianca_id)) l where l ->> 'membro' = levou::text) then
-    return 'FORA_DA_LISTA';
+  if como = 'supervisor' then
+    if coalesce(char_length(btrim(pedido ->> 'motivo')), 0) not between 3 and 300 or ninguem then
+      return case when ninguem then 'QUEM_LEVA' else 'MOTIVO' end;
+    end if;
+    -- A person of another campus is named only if the child's list does.
+    if pedido ->> 'levou' is not null and not app.na_lista_de(v.crianca_id, pedido) and not exists (
+         select from public.membros_igreja m where m.id = (pedido ->> 'levou')::uuid and m.campus = quem.campus) then
+      return 'FORA_DA_LISTA';
+    end if;
+    return app.recusa_do_supervisor(quem, supervisor, pedido ->> 'pin');
+  end if;
+  if app.trancado_kids(v.codigo_id) then
+    return 'TRANCADO';
   end if;
   if como = 'codigo' then
     if not app.tentativas_do_kids(quem) then return 'MUITAS'; end if;
@@ -134,19 +203,11 @@ begin
       perform app.errou_no_kids(quem);
       return 'CODIGO';
     end if;
-  elsif como = 'autorizado' then
-    if not exists (select from public.autorizados_busca b where b.id = lista and b.crianca_id = v.crianca_id and b.estado = 'autorizado'
-         and (b.validade is null or b.validade >= app.hoje()))
-       and not coalesce(levou in (select app.responsaveis_da_crianca(v.crianca_id)), false) then
-      return 'FORA_DA_LISTA';
-    end if;
-  else
-    if coalesce(char_length(btrim(pedido ->> 'motivo')), 0) not between 3 and 300 or dito is null and levou is null and lista is null then
-      return case when dito is null and levou is null and lista is null then 'QUEM_LEVA' else 'MOTIVO' end;
-    end if;
-    return app.recusa_do_supervisor(quem, (pedido ->> 'supervisor')::uuid, pedido ->> 'pin');
   end if;
-  return null;
+  if ninguem then
+    return case when como = 'autorizado' then 'QUEM_LEVA' end;
+  end if;
+  return app.recusa_pela_lista(v, pedido);
 end
 $$;
 comment on function app.recusa_da_saida(app.ator_kids, public.kids_visitas, jsonb) is
@@ -160,7 +221,9 @@ declare
   b public.autorizados_busca;
   recusa text;
   crianca text;
+  levou text;
   depois jsonb;
+  avisados integer;
 begin
   select * into v from public.kids_visitas x where x.id = qual and x.ocorrencia_id = pedido ->> 'ocorrencia' for update;
   if v.id is null then
@@ -170,7 +233,11 @@ begin
     return jsonb_build_object('visita', qual, 'codigo', 'ok');
   end if;
   select m.nome_completo into crianca from public.membros_igreja m where m.id = v.crianca_id;
-  select * into b from public.autorizados_busca x where x.id = (pedido ->> 'autorizado')::uuid and x.crianca_id = v.crianca_id;
+  select x.* into b from public.autorizados_busca x join public.kids_visitas o on o.crianca_id = x.crianca_id
+  where x.id = (pedido ->> 'autorizado')::uuid and o.codigo_id in (select app.codigos_juntos_kids(v.codigo_id)) limit 1;
+  levou := coalesce(nullif(btrim(pedido ->> 'levou_nome'), ''), b.nome,
+    (select m.nome_completo from public.membros_igreja m where m.id = coalesce((pedido ->> 'levou')::uuid, b.adulto_id)));
+  levou := levou || coalesce(' (' || coalesce(b.parentesco, app.laco_com(v.crianca_id, coalesce((pedido ->> 'levou')::uuid, b.adulto_id))) || ')', '');
   recusa := app.recusa_da_saida(quem, v, pedido);
   if v.saida_em is not null and recusa is distinct from 'NAO_AUTORIZADO' then
     recusa := 'JA_SAIU';
@@ -178,14 +245,16 @@ begin
       from (select) uma left join public.membros_igreja l on l.id = v.levou_id);
   end if;
   if recusa is not null then
-    perform app.anotar_kids(quem, 'recusa', v.ocorrencia_id, v.id, v.crianca_id, 'Saída: ' || app.frase_do_kids(recusa),
+    perform app.trancar_kids(v.codigo_id, recusa);
+    perform app.anotar_kids(quem, 'recusa', v.ocorrencia_id, v.id, v.crianca_id,
+      'Saída de ' || crianca || coalesce(' com ' || levou, '') || ': ' || app.frase_do_kids(recusa),
       jsonb_build_object('codigo', recusa, 'como', pedido ->> 'como', 'levou', coalesce(pedido ->> 'levou', b.adulto_id::text, pedido ->> 'levou_nome', b.nome)));
     if recusa = 'NAO_AUTORIZADO' then
-      perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: pessoa não autorizada tentou levar ' || crianca,
-        'A entrega foi recusada. Vá até a porta e fale com a equipe.', '/checkin/kids', null, 'sistema', true);
+      avisados := app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: pessoa não autorizada tentou levar ' || crianca,
+        coalesce(levou || ' tentou levar ' || crianca || '. ', '') || 'A entrega foi recusada. Vá até a porta e fale com a equipe.', '/checkin/kids', null, 'sistema', true);
     end if;
-    return jsonb_build_object('visita', qual, 'codigo', recusa, 'mensagem', app.frase_do_kids(recusa),
-      'detalhe', depois);
+    return jsonb_build_object('visita', qual, 'codigo', recusa, 'detalhe', depois, 'mensagem', app.frase_do_kids(recusa)
+      || case when recusa <> 'NAO_AUTORIZADO' then '' when avisados > 0 then ' A liderança foi avisada.' else ' Chame a liderança.' end);
   end if;
   update public.kids_visitas x set
     saida_em = greatest(quando, v.entrada_em), saida_como = (pedido ->> 'como')::public.saida_kids,
@@ -194,8 +263,15 @@ begin
     supervisor_id = case when pedido ->> 'como' = 'supervisor' then (pedido ->> 'supervisor')::uuid end,
     saida_motivo = case when pedido ->> 'como' = 'supervisor' then btrim(pedido ->> 'motivo') end
   where x.id = v.id;
+  if pedido ->> 'como' = 'supervisor' then
+    perform app.anotar_kids(quem, 'excecao', v.ocorrencia_id, v.id, v.crianca_id,
+      crianca || ' saiu com ' || levou || ', com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'));
+    perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: ' || crianca || ' saiu com ' || levou,
+      'Com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'), '/checkin/kids', null, 'sistema', true);
+  end if;
   perform app.encerrar_codigos_kids(v.codigo_id);
-  return jsonb_build_object('visita', qual, 'codigo', 'ok');
+  return jsonb_build_object('visita', qual, 'codigo', 'ok',
+    'mensagem', crianca || ' saiu com ' || coalesce(levou, 'quem tinha o código') || '.');
 end
 $$;
 comment on function app.sair_do_kids(app.ator_kids, uuid, jsonb, timestamptz, boolean) is
@@ -230,7 +306,10 @@ begin
   if coalesce(cardinality(visitas), 0) not between 1 and 20 then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
-  quais := array(select distinct coalesce((app.visita_sem_rede(ocorrencia, u)).id, u) as v from unnest(visitas) u order by v);
+  -- First those whom the taker may take: the refusal of another one closes their code.
+  quais := array(select d.id from (select distinct coalesce((app.visita_sem_rede(ocorrencia, u)).id, u) as id from unnest(visitas) u) d
+    left join public.kids_visitas v on v.id = d.id
+    order by v.crianca_id is null or not app.na_lista_de(v.crianca_id, pedido), d.id);
   inteiro := (pedido - 'proibida') || jsonb_build_object('ocorrencia', ocorrencia);
   if exists (select from public.kids_visitas v
              where v.id = any (quais) and v.ocorrencia_id = ocorrencia and app.leva_quem_nao_pode(v, pedido)) then
@@ -251,8 +330,10 @@ $$;
 comment on function public.entregar_kids(text, uuid[], jsonb) is
   'Hands children over: pedido is {chave (made where it is done: sent twice, it acts once), como (codigo, autorizado, supervisor), codigo,
 autorizado (row of autorizados_busca), levou (person) or levou_nome, supervisor, pin, motivo}. Gives [{visita, codigo, mensagem, detalhe}]: ok,
-CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA, JA_SAIU (detalhe: saida,
-levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA. Every refusal is written down. Raises 42501, PT400.';
+CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA (the list is each child''s
+own), DESCONHECIDO (a name that is on no list, where somebody must not take the child), TRANCADO (after NAO_AUTORIZADO, FORA_DA_LISTA or DESCONHECIDO the code needs a
+supervisor), MESMA_PESSOA (who hands over takes nobody), JA_SAIU (detalhe: saida, levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA.
+mensagem says who left with whom, or why not. Every refusal is written down. Raises 42501, PT400.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

@@ -5,10 +5,11 @@ create function app.lista_kids(ocorrencia text, sala uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   quem constant app.ator_kids := app.ator_do_kids(ocorrencia);
+  ve constant boolean := app.ve_cuidados(quem, ocorrencia);
 begin
   perform app.so_com_voluntario(quem);
   -- The list is asked for again and again: who reads it is written down once a day for each room.
-  if exists (select from public.kids_visitas v join public.kids_cuidados k on k.crianca_id = v.crianca_id
+  if ve and exists (select from public.kids_visitas v join public.kids_cuidados k on k.crianca_id = v.crianca_id
              where v.ocorrencia_id = ocorrencia and v.saida_em is null and (lista_kids.sala is null or v.sala_id = lista_kids.sala)) then
     perform app.anotar_kids(quem, 'leitura', ocorrencia, null, null, 'Cuidados lidos na lista', jsonb_build_object('sala', sala),
       concat_ws(':', 'kids:leitura', ocorrencia, sala, coalesce(quem.conta, quem.estacao)));
@@ -19,13 +20,13 @@ begin
       join public.membros_igreja m on m.id = a where lista_kids.sala is null or s.id = lista_kids.sala),
     'criancas', (
       select coalesce(jsonb_agg(jsonb_build_object('visita', v.id, 'crianca', m.id, 'nome', m.nome_completo, 'foto', m.foto,
-        'meses', app.idade_em_meses(m.data_nascimento, app.hoje()), 'sala', s.id, 'sala_nome', s.nome, 'entrada', v.entrada_em,
+        'meses', app.idade_em_meses(m.data_nascimento, app.hoje(v.campus)), 'sala', s.id, 'sala_nome', s.nome, 'entrada', v.entrada_em,
         'alergia', q.alergia, 'restricao', q.restricao, 'medicamento', q.medicamento, 'observacao', q.observacao,
         'chamado', (select max(a.created_at) from public.kids_avisos a where a.visita_id = v.id and a.tipo = 'chamado'),
         'responsaveis', (select coalesce(jsonb_agg(jsonb_build_object('nome', r.nome_completo, 'telefone', r.telefone)), '[]')
           from app.responsaveis_da_crianca(m.id) x join public.membros_igreja r on r.id = x)) order by s.de_meses, s.nome, m.nome_ordenacao), '[]')
       from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-      left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_na_sala(k.cifrado) q on true
+      left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_para(k.cifrado, ve) q on true
       where v.ocorrencia_id = ocorrencia and v.saida_em is null and (lista_kids.sala is null or v.sala_id = lista_kids.sala)));
 end
 $$;
@@ -119,7 +120,7 @@ begin
   select * into d from app.visita_de_hoje(visita);
   perform pg_advisory_xact_lock(hashtextextended('kids ' || (d.v).ocorrencia_id, 0));
   select * into s from app.salas_do_kids((d.v).ocorrencia_id) x where x.id = mudar_sala_kids.sala;
-  select app.idade_em_meses(m.data_nascimento, app.hoje()) into meses from public.membros_igreja m where m.id = (d.v).crianca_id;
+  select app.idade_em_meses(m.data_nascimento, app.hoje((d.v).campus)) into meses from public.membros_igreja m where m.id = (d.v).crianca_id;
   recusa := case when s.id is null then 'SEM_SALA' else app.recusa_da_sala(s, meses) end;
   if recusa is not null and s.id is not null and motivo is not null then
     recusa := case when char_length(motivo) not between 3 and 300 then 'MOTIVO' when recusa <> 'IDADE'
@@ -133,7 +134,7 @@ begin
   update public.kids_visitas x set sala_id = s.id where x.id = visita and x.saida_em is null;
   perform app.anotar_kids(d.quem, 'mudanca', (d.v).ocorrencia_id, visita, (d.v).crianca_id,
     concat_ws(' · ', 'Foi para ' || s.nome, motivo), jsonb_build_object('de', (d.v).sala_id, 'para', s.id));
-  return jsonb_build_object('codigo', 'ok', 'etiqueta', app.etiqueta_kids(visita));
+  return jsonb_build_object('codigo', 'ok', 'etiqueta', app.etiqueta_kids(visita, d.quem));
 end
 $$;
 comment on function app.mudar_sala_kids(uuid, uuid, jsonb) is 'See public.mudar_sala_kids.';
@@ -157,6 +158,9 @@ begin
   if not exists (select from public.kids_salas s where s.id = marcar_adulto_kids.sala and s.campus = quem.campus and s.ativo)
      or not exists (select from public.membros_igreja m where m.id = membro and m.campus = quem.campus and not app.saiu(m.situacao)) then
     raise exception using errcode = 'PT404', message = 'Sala ou pessoa não encontrada neste campus.';
+  end if;
+  if presente and membro = app.meu_membro() and not app.ve_cuidados(quem, ocorrencia) then
+    raise insufficient_privilege using message = 'Ninguém põe a si mesmo em uma sala do Kids. Peça a outra pessoa.';
   end if;
   if app.menor_de_idade(membro) then
     raise exception using errcode = 'PT409', message = 'Só adultos contam: esta pessoa tem menos de 18 anos.';

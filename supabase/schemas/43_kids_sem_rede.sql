@@ -70,7 +70,7 @@ language sql stable security definer set search_path = '' as $$
   da_idade as materialized (
     select t.id, min(t.ordem) as ordem, max(t.ultima) as ultima from todas t join public.membros_igreja m on m.id = t.id
     where exists (select from public.kids_salas s where s.campus = dia.campus and s.ativo
-      and app.idade_em_meses(m.data_nascimento, app.hoje()) between s.de_meses and s.ate_meses)
+      and app.idade_em_meses(m.data_nascimento, app.hoje(dia.campus)) between s.de_meses and s.ate_meses)
     group by t.id)
   select d.id, d.ordem, d.ultima from da_idade d where app.e_do_kids(d.id, dia.id, dia.campus)
   order by d.ordem, d.ultima desc nulls last, d.id limit 500
@@ -90,9 +90,11 @@ create function app.kids_do_dia(aparelho uuid, ocorrencia text, completo boolean
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   sal constant text := encode(extensions.gen_random_bytes(16), 'hex');
-  hoje constant date := app.hoje();
+  hoje date;
   e public.estacoes;
   o public.ocorrencias;
+  quem app.ator_kids;
+  ve boolean;
 begin
   select x.* into e from app.aparelhos a join public.estacoes x on x.id = a.estacao_id and x.kids in ('assistido', 'chamada')
   where a.id = aparelho;
@@ -100,9 +102,14 @@ begin
   if o.id is null then
     return null;
   end if;
+  hoje := app.hoje(o.campus);
+  quem := row(null, e.id, e.campus, e.kids, true)::app.ator_kids;
+  ve := app.ve_cuidados(quem, o.id);
   -- It goes with what the children need: that a station holds it is written down once a day.
-  perform app.anotar_kids(row(null, e.id, e.campus, e.kids, true)::app.ator_kids, 'leitura', o.id, null, null,
-    'Cuidados guardados na estação, para uso sem rede', '{}', concat_ws(':', 'kids:leitura', o.id, 'sem_rede', e.id));
+  if ve then
+    perform app.anotar_kids(quem, 'leitura', o.id, null, null,
+      'Cuidados guardados na estação, para uso sem rede', '{}', concat_ws(':', 'kids:leitura', o.id, 'sem_rede', e.id));
+  end if;
   return jsonb_build_object('agora', now(), 'sal', sal,
     'codigo_por_familia', (select c.kids_codigo_por_familia from public.campi c where c.nome = o.campus),
     'codigos', app.reservar_codigos_kids(aparelho, o),
@@ -115,9 +122,10 @@ begin
         'codigo', encode(extensions.digest(sal || '|' || v.id || '|' || app.codigo_aberto(v.codigo_id), 'sha256'), 'hex'),
         'primeiro_nome', m.nome, 'aberto', case when v.entrada_estacao_id = e.id then app.codigo_aberto(v.codigo_id) end,
         'tambem', app.outros_codigos_kids(v.codigo_id, sal || '|' || v.id || '|'),
-        'leva', app.leva_sem_rede(m.id)) order by s.nome, m.nome_ordenacao), '[]')
+        'grupo', (select coalesce(c.junto_id, c.id) from app.kids_codigos c where c.id = v.codigo_id),
+        'trancado', app.trancado_kids(v.codigo_id), 'leva', app.leva_sem_rede(m.id)) order by s.nome, m.nome_ordenacao), '[]')
       from public.kids_visitas v join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
-      left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_na_sala(k.cifrado) q on true
+      left join public.kids_cuidados k on k.crianca_id = v.crianca_id left join lateral app.cuidados_para(k.cifrado, ve) q on true
       where v.ocorrencia_id = o.id and v.saida_em is null),
     'criancas', case when completo then (
       select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'nome', m.nome_completo, 'primeiro_nome', m.nome,
@@ -129,14 +137,15 @@ begin
         'leva', app.leva_sem_rede(m.id)) order by m.nome_ordenacao, m.id), '[]')
       from app.criancas_esperadas_kids(o) x join public.membros_igreja m on m.id = x.id
       left join public.familia_membros f on f.membro_id = m.id and f.fim is null
-      left join public.kids_cuidados k on k.crianca_id = m.id left join lateral app.cuidados_na_sala(k.cifrado) q on true) end);
+      left join public.kids_cuidados k on k.crianca_id = m.id left join lateral app.cuidados_para(k.cifrado, ve) q on true) end);
 end
 $$;
 comment on function app.kids_do_dia(uuid, text, boolean) is
   'What a device that receives children with somebody there needs without network: {agora, sal, codigo_por_familia, codigos (reserved for it), salas
 (as of painel_kids, and por_adulto), visitas [{id, crianca, nome, meses, sala, sala_id, entrada, alergia, codigo (SHA-256 of sal|id|code), tambem
-(likewise, codes that go with it), primeiro_nome, aberto (the code, of who entered at this station), leva
-[{autorizado, membro, nome, foto (path), pode}]}], criancas (completo: who may come, at most 500; else null) [{id, nome, primeiro_nome, meses, casa
+(likewise, codes that go with it), primeiro_nome, aberto (the code, of who entered at this station), grupo (alike:
+the same code, or one that goes with it), trancado, leva
+[{autorizado, membro, nome, foto (path), pode, parentesco}]}], criancas (completo: who may come, at most 500; else null; what they need only that day, see app.ve_cuidados) [{id, nome, primeiro_nome, meses, casa
 (household), fones (last four digits), cuidado, alergia, restricao, medicamento, leva}]}; null for every other station.';
 
 revoke execute on all functions in schema app, public from public;

@@ -81,12 +81,6 @@ create trigger y_operacao after update on public.padroes_de_avisos
 create trigger z_auditar after insert or update or delete on public.padroes_de_avisos
   for each row execute function app.auditar('');
 
-create function app.fuso_da_pessoa(pessoa uuid) returns text
-language sql stable security definer set search_path = '' as $$
-  select coalesce((select app.fuso_do_campus(p.campus) from public.profiles p where p.id = pessoa), app.fuso_da_igreja())
-$$;
-comment on function app.fuso_da_pessoa(uuid) is 'The time zone of a person''s campus: by it their day begins and their night.';
-
 create function app.fim_do_silencio(momento timestamptz, inicio time, fim time, fuso text) returns timestamptz
 language sql stable set search_path = '' as $$
   select case

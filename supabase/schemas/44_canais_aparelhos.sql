@@ -6,9 +6,7 @@ create table app.carteiro (
   chave text not null default encode(extensions.gen_random_bytes(32), 'hex'),
   funcoes text check (funcoes ~ '^https?://[^[:space:]]+[^/]$'),
   publico text check (publico ~ '^https?://[^[:space:]]+[^/]$'),
-  servicos_extra text[] not null default '{}',
-  resumo_dia date,
-  resumo_ate uuid
+  servicos_extra text[] not null default '{}'
 );
 alter table app.carteiro enable row level security;
 comment on table app.carteiro is 'What the job that sends notices needs. One row.';
@@ -16,9 +14,18 @@ comment on column app.carteiro.chave is 'Made here and never shown: the job prov
 comment on column app.carteiro.funcoes is 'Where the functions are reached from the database: the project''s address.';
 comment on column app.carteiro.publico is 'Where people reach the app.';
 comment on column app.carteiro.servicos_extra is 'Further push services, by what their addresses begin with.';
-comment on column app.carteiro.resumo_dia is 'The day whose summaries are being sent, or were.';
-comment on column app.carteiro.resumo_ate is 'The last person who was looked at for them; null: all were.';
 insert into app.carteiro default values on conflict do nothing;
+
+create table app.resumos (
+  fuso text primary key,
+  dia date,
+  ate uuid
+);
+alter table app.resumos enable row level security;
+comment on table app.resumos is 'How far the weekly summaries are, in each time zone: people get theirs by the clock of their campus.';
+comment on column app.resumos.fuso is 'The time zone.';
+comment on column app.resumos.dia is 'The day there whose summaries are being sent, or were.';
+comment on column app.resumos.ate is 'The last person who was looked at for them; null: all were.';
 
 create function app.definir_enderecos(funcoes text, publico text) returns void
 language sql security definer set search_path = '' as $$
@@ -51,7 +58,8 @@ create table public.aparelhos_de_avisos (
   auth text not null check (auth ~ '^[A-Za-z0-9_-]{22}$'),
   nome text not null check (char_length(nome) between 1 and 80),
   created_at timestamptz not null default now(),
-  visto_em timestamptz not null default now()
+  visto_em timestamptz not null default now(),
+  sessao uuid
 );
 create index aparelhos_de_avisos_profile_idx on public.aparelhos_de_avisos (profile_id);
 comment on table public.aparelhos_de_avisos is 'Browsers in which a person asked for notices. Written by registrar_aparelho.';
@@ -63,6 +71,7 @@ comment on column public.aparelhos_de_avisos.auth is 'Its secret for the encrypt
 comment on column public.aparelhos_de_avisos.nome is 'Such as Chrome no Android.';
 comment on column public.aparelhos_de_avisos.created_at is 'When it asked.';
 comment on column public.aparelhos_de_avisos.visto_em is 'When the app was last opened there.';
+comment on column public.aparelhos_de_avisos.sessao is 'The session that the app had there: with it the device ends.';
 
 create function app.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -79,10 +88,10 @@ begin
   end if;
   -- A device that somebody else used before: what was on its way to them must not arrive here.
   delete from public.aparelhos_de_avisos a where a.endereco = registrar_aparelho.endereco and a.profile_id <> eu;
-  insert into public.aparelhos_de_avisos as a (profile_id, endereco, p256dh, auth, nome)
-  values (eu, endereco, p256dh, registrar_aparelho.auth, nome)
+  insert into public.aparelhos_de_avisos as a (profile_id, endereco, p256dh, auth, nome, sessao)
+  values (eu, endereco, p256dh, registrar_aparelho.auth, nome, (auth.jwt() ->> 'session_id')::uuid)
   on conflict on constraint aparelhos_de_avisos_endereco_key do update
-    set p256dh = excluded.p256dh, auth = excluded.auth, nome = excluded.nome, visto_em = now()
+    set p256dh = excluded.p256dh, auth = excluded.auth, nome = excluded.nome, sessao = excluded.sessao, visto_em = now()
   returning a.id into novo;
   delete from public.aparelhos_de_avisos a where a.id in (
     select x.id from public.aparelhos_de_avisos x where x.profile_id = eu order by x.visto_em desc, x.id offset 10);
@@ -98,8 +107,17 @@ language sql set search_path = '' as $$
   select app.registrar_aparelho(endereco, p256dh, auth, nome)
 $$;
 comment on function public.registrar_aparelho(text, text, text, text) is
-  'The caller''s browser wants notices: its subscription (endpoint, keys) and its name. Again: it was seen. The ten last seen stay.
-Gives its id. Raises 42501, PT422.';
+  'The caller''s browser wants notices, while this session lasts: its subscription (endpoint, keys) and its name. Again: it was seen. The
+ten last seen stay. Gives its id. Raises 42501, PT422.';
+
+create function app.esquecer_aparelhos() returns void
+language sql security definer set search_path = '' as $$
+  delete from public.aparelhos_de_avisos a where a.sessao is not null and not exists (
+    select from auth.sessions s where s.id = a.sessao and (s.not_after is null or s.not_after > now())
+      and app.sessao_dentro(s.created_at, s.refreshed_at))
+$$;
+comment on function app.esquecer_aparelhos() is
+  'Forgets the devices whose session is over, however it ended. Before anything is sent: a notice is as much somebody''s own as a page.';
 
 alter table public.aparelhos_de_avisos enable row level security;
 create policy "aparelhos de avisos: cada um vê os seus" on public.aparelhos_de_avisos

@@ -8,6 +8,7 @@ declare
   d record;
   tomadas uuid[] := '{}';
 begin
+  perform app.esquecer_aparelhos();
   for e in
     select x.* from public.entregas x
     where x.estado in ('na_fila', 'adiada') and x.proxima_tentativa <= agora

@@ -82,9 +82,9 @@ comment on function app.escalar_avisos(timestamptz) is
   'Takes unanswered notices whose time is over one step up: app, e-mail, the leader. For the clock; twice does nothing twice.';
 
 create function app.resumo_de_escalas(pessoa uuid)
-returns table (momento timestamptz, titulo text, detalhe text, destino text)
+returns table (momento timestamptz, quando text, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
-  select i.inicio, m.nome || ': ' || c.nome, case i.estado when 'pendente' then 'Responda se pode servir.' else 'Confirmada' end, '/dashboard-voluntario'
+  select i.inicio, app.quando(i.inicio, i.fim, m.campus), m.nome || ': ' || c.nome, case i.estado when 'pendente' then 'Responda se pode servir.' else 'Confirmada' end, '/dashboard-voluntario'
   from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id
   join public.escala_vagas v on v.id = i.vaga_id join public.funcoes_ministerio c on c.id = v.funcao_id
   join public.ocorrencias o on o.id = i.ocorrencia_id and o.estado <> 'cancelada'
@@ -95,9 +95,9 @@ $$;
 comment on function app.resumo_de_escalas(uuid) is 'The next places of a person in rosters, for their summary.';
 
 create function app.resumo_de_eventos(pessoa uuid)
-returns table (momento timestamptz, titulo text, detalhe text, destino text)
+returns table (momento timestamptz, quando text, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
-  select o.inicio, coalesce(o.nome, e.name), coalesce(o.local, e.location), '/presenca'
+  select o.inicio, app.quando(o.inicio, o.fim, o.campus), coalesce(o.nome, e.name), coalesce(o.local, e.location), '/presenca'
   from public.profiles p
   join public.ocorrencias o on o.campus = p.campus and o.estado <> 'cancelada' and o.inicio > now() and o.inicio < now() + interval '8 days'
   join public.events e on e.id = o.event_base
@@ -106,12 +106,12 @@ $$;
 comment on function app.resumo_de_eventos(uuid) is 'What happens in the coming week in a person''s campus.';
 
 create function app.resumo_da_pessoa(pessoa uuid)
-returns table (tipo text, momento timestamptz, titulo text, detalhe text, destino text)
+returns table (tipo text, momento timestamptz, quando text, titulo text, detalhe text, destino text)
 language sql stable security definer set search_path = '' as $$
   select 'escala', e.* from app.resumo_de_escalas(pessoa) e
   union all select 'evento', e.* from app.resumo_de_eventos(pessoa) e
   union all (
-    select 'aviso', n.created_at, n.titulo, n.mensagem, n.destino from public.notifications n
+    select 'aviso', n.created_at, null, n.titulo, n.mensagem, n.destino from public.notifications n
     where n.user_id = pessoa and not app.e_resumo(n.chave) and n.created_at > now() - interval '8 days'
       and (not n.lida or exists (
         select from public.entregas e where e.notification_id = n.id and e.estado = 'adiada' and e.motivo = 'limite'))
@@ -125,7 +125,7 @@ language sql stable security definer set search_path = '' as $$
   with linhas as materialized (select * from app.resumo_da_pessoa(pessoa)), partes as (
     select array_position('{escala,evento,aviso}', l.tipo) as lugar,
       case l.tipo when 'escala' then 'Suas escalas' when 'evento' then 'Na semana' else 'Avisos' end || E'\n' || string_agg('• '
-        || case when l.tipo <> 'aviso' then to_char(l.momento at time zone app.fuso_da_pessoa(pessoa), 'DD/MM HH24:MI') || ' ' else '' end
+        || coalesce(l.quando || ', ', '')
         || l.titulo || coalesce(case when l.tipo <> 'aviso' then ', ' || nullif(l.detalhe, '') end, ''), E'\n'
         order by case when l.tipo = 'aviso' then -extract(epoch from l.momento) else extract(epoch from l.momento) end) as texto
     from linhas l group by l.tipo)
@@ -138,42 +138,47 @@ comment on function app.texto_do_resumo(uuid) is 'The summary as text; null when
 create function app.enviar_resumos(agora timestamptz default now()) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
-  l constant timestamp := agora at time zone app.fuso_da_igreja();
+  l timestamp;
   d public.padroes_de_avisos;
-  c app.carteiro;
+  z record;
   p record;
   texto text;
   deixados integer := 0;
   ultimo uuid;
 begin
   select * into d from public.padroes_de_avisos;
-  if extract(dow from l) <> d.resumo_dia or extract(hour from l) < d.resumo_hora then return 0; end if;
-  select * into c from app.carteiro for update skip locked;
+  perform from app.carteiro for update skip locked;
   if not found then return 0; end if;
-  if c.resumo_dia is distinct from l::date then
-    c.resumo_ate := '00000000-0000-0000-0000-000000000000';
-  elsif c.resumo_ate is null then return 0;
-  end if;
-  for p in
-    select x.id from public.profiles x where x.id > c.resumo_ate order by x.id limit 500
-  loop
-    ultimo := p.id;
-    continue when not app.pode_receber(p.id)
-      or exists (select from public.ajustes_de_avisos a where a.profile_id = p.id and not a.resumo);
-    texto := app.texto_do_resumo(p.id);
-    continue when texto is null;
-    perform app.notificar(p.id, 'Seu resumo da semana', texto, '/', 'resumo:' || l::date);
-    update public.entregas e set estado = 'descartada', motivo = 'resumo'
-    where e.profile_id = p.id and e.estado = 'adiada' and e.motivo = 'limite';
-    deixados := deixados + 1;
+  insert into app.resumos (fuso) select app.fuso_da_igreja() union select c.fuso from public.campi c where c.fuso is not null
+  on conflict do nothing;
+  for z in select * from app.resumos loop
+    l := agora at time zone z.fuso;
+    continue when extract(dow from l) <> d.resumo_dia or extract(hour from l) < d.resumo_hora
+      or z.dia = l::date and z.ate is null;
+    ultimo := null;
+    for p in
+      select x.id from public.profiles x left join public.campi c on c.nome = x.campus
+      where coalesce(c.fuso, app.fuso_da_igreja()) = z.fuso and (z.dia is distinct from l::date or x.id > z.ate)
+      order by x.id limit 500
+    loop
+      ultimo := p.id;
+      continue when not app.pode_receber(p.id)
+        or exists (select from public.ajustes_de_avisos a where a.profile_id = p.id and not a.resumo);
+      texto := app.texto_do_resumo(p.id);
+      continue when texto is null;
+      perform app.notificar(p.id, 'Seu resumo da semana', texto, '/', 'resumo:' || l::date);
+      update public.entregas e set estado = 'descartada', motivo = 'resumo'
+      where e.profile_id = p.id and e.estado = 'adiada' and e.motivo = 'limite';
+      deixados := deixados + 1;
+    end loop;
+    update app.resumos r set dia = l::date, ate = ultimo where r.fuso = z.fuso;
   end loop;
-  update app.carteiro set resumo_dia = l::date, resumo_ate = ultimo;
   return deixados;
 end
 $$;
 comment on function app.enviar_resumos(timestamptz) is
-  'On the church''s day, from its hour on: the summary of the next five hundred people; says how many got one. For the clock, every
-few minutes; each person once in a day.';
+  'On the day that the church chose, from its hour on by the clock of each campus: the summary of the next five hundred people of each time
+zone; says how many got one. For the clock, every few minutes; each person once in a day.';
 
 create function app.limpar_entregas() returns bigint
 language sql security definer set search_path = '' as $$

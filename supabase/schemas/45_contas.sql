@@ -15,15 +15,22 @@ comment on function app.e_primeiro_acesso() is
 
 create function app.confirmar_primeira_conta() returns trigger
 language plpgsql security definer set search_path = '' as $$
+declare
+  codigo constant text :=
+    upper(regexp_replace(coalesce(new.raw_user_meta_data ->> 'codigo_de_acesso', ''), '[^[:alnum:]]', '', 'g'));
 begin
-  -- Nobody could read a confirmation message yet: whoever sets up the church is taken at their word.
-  if new.email is not null and new.email_confirmed_at is null and app.e_primeiro_acesso() then
-    new.email_confirmed_at := now();
+  new.raw_user_meta_data := new.raw_user_meta_data - 'codigo_de_acesso';
+  if not app.e_primeiro_acesso() then return new; end if;
+  if exists (select from app.codigo_primeiro_acesso c where c.digest <> sha256(convert_to(codigo, 'UTF8'))) then
+    raise exception 'CODIGO_DO_PRIMEIRO_ACESSO' using errcode = 'PT403';
   end if;
+  -- Nobody could read a confirmation message yet: whoever sets up the church is taken at their word.
+  if new.email is not null and new.email_confirmed_at is null then new.email_confirmed_at := now(); end if;
   return new;
 end
 $$;
-comment on function app.confirmar_primeira_conta() is 'Trigger: the first account needs no e-mail confirmation.';
+comment on function app.confirmar_primeira_conta() is
+  'Trigger: the first account needs no e-mail confirmation, but the code of the console where others can reach the installation.';
 
 create function app.fundar_igreja(usuario uuid, dados jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -44,16 +51,6 @@ end
 $$;
 comment on function app.fundar_igreja(uuid, jsonb) is
   'Primeiro acesso: the account becomes admin; igreja_nome and campus of the sign-up name the church and its campus.';
-
-create function app.vincular_membro(usuario uuid) returns void
-language sql security definer set search_path = '' as $$
-  update public.membros_igreja m set profile_id = u.id
-  from auth.users u
-  where u.id = usuario and u.email_confirmed_at is not null and m.email = lower(u.email) and m.profile_id is null
-    and not exists (select from public.membros_igreja outro where outro.profile_id = u.id);
-$$;
-comment on function app.vincular_membro(uuid) is
-  'Links an account to the church record with its e-mail, once the e-mail is confirmed and if neither is linked yet.';
 
 create function app.nome_de_cadastro(dados jsonb, email text) returns table (nome text, sobrenome text)
 language sql immutable set search_path = '' as $$

@@ -111,11 +111,12 @@ begin
     raise insufficient_privilege using message = 'Ninguém redefine o próprio segundo fator.';
   end if;
   if not exists (select from auth.users u where u.id = usuario) then
-    raise no_data_found using message = 'Esta conta não existe.';
+    raise exception using errcode = 'PT404', message = 'Esta conta não existe.';
   end if;
   delete from auth.mfa_factors f where f.user_id = usuario;
   get diagnostics retirados = row_count;
   delete from auth.sessions s where s.user_id = usuario;
+  perform app.encerrar_agenda(usuario);
   insert into app.registro_seguranca (quem, acao, alvo, detalhes)
   values ((select auth.uid()), 'segundo_fator_redefinido', usuario, jsonb_build_object('retirados', retirados));
   return retirados;
@@ -154,10 +155,32 @@ create function app.encerrar_sessao(sessao uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from auth.sessions s where s.id = sessao and s.user_id = (select auth.uid());
-  return found;
+  if not found then return false; end if;
+  if exists (
+    select from public.agenda_enderecos a where a.conta_id = (select auth.uid()) and a.sessao = encerrar_sessao.sessao) then
+    perform app.encerrar_agenda((select auth.uid()));
+  end if;
+  return true;
 end
 $$;
 comment on function app.encerrar_sessao(uuid) is 'See public.encerrar_sessao(uuid).';
+
+create function app.encerrar_outras_sessoes() returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  esta constant uuid := (auth.jwt() ->> 'session_id')::uuid;
+  encerradas integer;
+begin
+  if esta is null then
+    raise insufficient_privilege using message = 'Entre na sua conta para continuar.';
+  end if;
+  delete from auth.sessions s where s.user_id = (select auth.uid()) and s.id <> esta;
+  get diagnostics encerradas = row_count;
+  perform app.encerrar_agenda((select auth.uid()), esta);
+  return encerradas;
+end
+$$;
+comment on function app.encerrar_outras_sessoes() is 'See public.encerrar_outras_sessoes().';
 
 create function public.definir_segundo_fator(papeis public.papel[]) returns void
 language sql set search_path = '' as $$
@@ -179,7 +202,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.redefinir_segundo_fator(uuid) is
   'Removes the second factors of a person who lost them, ends all their sessions, and gives how many were removed. For whoever
-gives roles, never for themselves. Raises 42501; P0002 for an unknown account.';
+gives roles, never for themselves. Raises 42501; PT404 for an unknown account.';
 
 create function public.contas_com_segundo_fator(busca text)
 returns table (user_id uuid, nome text, email text, fatores integer)
@@ -202,10 +225,20 @@ language sql set search_path = '' as $$
   select app.encerrar_sessao(sessao)
 $$;
 comment on function public.encerrar_sessao(uuid) is
-  'Ends one of the caller''s sessions: its device must sign in again. False when it is not theirs or has ended already.';
+  'Ends one of the caller''s sessions: its device must sign in again, and an address of their calendar that was made there opens
+nothing any more. False when it is not theirs or has ended already.';
+
+create function public.encerrar_outras_sessoes() returns integer
+language sql set search_path = '' as $$
+  select app.encerrar_outras_sessoes()
+$$;
+comment on function public.encerrar_outras_sessoes() is
+  'Ends all of the caller''s sessions but this one, and an address of their calendar unless it was made here; gives how many
+sessions.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.papeis_exigentes(), app.definir_segundo_fator(public.papel[]),
   app.redefinir_segundo_fator(uuid), app.contas_com_segundo_fator(text), app.minhas_sessoes(), app.encerrar_sessao(uuid),
+  app.encerrar_outras_sessoes(), public.encerrar_outras_sessoes(),
   public.definir_segundo_fator(public.papel[]), public.segundo_fator_exigido(), public.redefinir_segundo_fator(uuid),
   public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;

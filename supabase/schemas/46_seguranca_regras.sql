@@ -105,7 +105,7 @@ begin
 end
 $$;
 comment on function app.encerrar_sessoes_vencidas() is
-  'Ends the sessions that are over by the church''s rules, so that they are not renewed. For a job, every five minutes.';
+  'Ends the sessions that are over by the church''s rules, so that they are not renewed. For a job, every minute.';
 
 create function app.definir_regras_de_seguranca(regras jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -158,7 +158,7 @@ grant execute on function app.regras_de_seguranca(), public.regras_de_seguranca(
 do $$
 begin
   if to_regnamespace('cron') is not null then
-    perform cron.schedule('sessoes-vencidas', '*/5 * * * *', 'select app.encerrar_sessoes_vencidas()');
+    perform cron.schedule('sessoes-vencidas', '* * * * *', 'select app.encerrar_sessoes_vencidas()');
   end if;
 end
 $$;

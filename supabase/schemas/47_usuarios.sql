@@ -78,7 +78,7 @@ begin
     raise insufficient_privilege using message = 'Ninguém faz isto com a própria conta.';
   end if;
   if not app.gere_papeis() and (
-    exists (select from public.user_roles r where r.user_id = usuario and app.nivel(r.role) <= app.nivel('pastor_executivo'))
+    exists (select from public.user_roles r where r.user_id = usuario and r.role = any (app.papeis_globais()))
     or exists (select from app.admins_especiais a where a.email = conta.email)) then
     raise insufficient_privilege using message = 'Só um administrador cuida desta conta.';
   end if;
@@ -87,6 +87,31 @@ $$;
 comment on function app.exigir_gestao(uuid) is
   'Refuses unless the caller may look after this account: in reach, not their own, and those above only by an admin.
 Raises PT404, 42501.';
+
+create function app.cuida_de_contas(pessoa uuid, campus text) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+      select from auth.users u where u.id = pessoa and u.deleted_at is null and (u.banned_until is null or u.banned_until <= now()))
+    and (app.especial_de(pessoa)
+      or exists (select from app.papeis_de(pessoa) r where r.role = any (app.papeis_globais()) or r.campus = cuida_de_contas.campus)
+        and exists (
+          select from app.concessoes_dos_papeis(
+            array(select r.role from app.papeis_de(pessoa) r), '{configuracoes}', '{editar}')
+          union all
+          select from app.concessoes_proprias(pessoa, '{configuracoes}', '{editar}')))
+$$;
+comment on function app.cuida_de_contas(uuid, text) is
+  'As app.gere_contas, of any person and without their session: today they look after the accounts of this campus.';
+
+create function app.convite_vale(convite public.convites) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.cuida_de_contas(convite.autor, convite.campus)
+    and (convite.papeis = '[]' or convite.autor in (select app.gestores_de_papeis()))
+    and not exists (select from app.admins_especiais a where a.email = convite.email)
+$$;
+comment on function app.convite_vale(public.convites) is
+  'An invitation is as good as the word of who gave it: they still look after accounts there, and give roles if it gives any. Its link shows
+no mailbox, so nobody becomes a special admin by one.';
 
 create function app.papeis_do_convite(papeis jsonb) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
@@ -144,6 +169,10 @@ begin
   if exists (select from auth.users u where lower(u.email) = endereco and u.email_confirmed_at is not null) then
     raise exception using errcode = 'PT409', message = 'Já existe uma conta com este e-mail.';
   end if;
+  if exists (select from app.admins_especiais a where a.email = endereco) then
+    raise exception using errcode = 'PT409',
+      message = 'Este e-mail é de um administrador especial: a própria pessoa cria a conta, em Criar conta.';
+  end if;
   insert into public.convites as c (email, nome, sobrenome, campus, papeis, membro_id, autor, segredo, expira_em)
   values (endereco, btrim(dados ->> 'nome'), nullif(btrim(dados ->> 'sobrenome'), ''), dados ->> 'campus',
     app.papeis_do_convite(dados -> 'papeis'), app.membro_do_convite(nullif(dados ->> 'membro_id', '')::uuid),
@@ -175,16 +204,19 @@ create function app.renovar_convite(convite uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   novo constant text := encode(extensions.gen_random_bytes(24), 'hex');
-  endereco text;
-  expira timestamptz;
+  c public.convites;
 begin
-  update public.convites c set segredo = sha256(novo::bytea), expira_em = now() + app.dias_de_convite()
-  where c.id = convite and c.aceito_em is null and c.revogado_em is null and app.gere_contas(c.campus)
-  returning c.email, c.expira_em into endereco, expira;
-  if endereco is null then
+  select * into c from public.convites x
+  where x.id = convite and x.aceito_em is null and x.revogado_em is null and app.gere_contas(x.campus) for update;
+  if c.id is null then
     raise exception using errcode = 'PT404', message = 'Este convite não está mais aberto.';
   end if;
-  return jsonb_build_object('id', convite, 'segredo', novo, 'email', endereco, 'expira_em', expira);
+  -- Whoever has the link has the account: it is given by whom the invitation could come from.
+  perform app.papeis_do_convite(c.papeis);
+  update public.convites x
+  set segredo = sha256(novo::bytea), expira_em = now() + app.dias_de_convite(), autor = (select auth.uid())
+  where x.id = c.id returning * into c;
+  return jsonb_build_object('id', c.id, 'segredo', novo, 'email', c.email, 'expira_em', c.expira_em);
 end
 $$;
 comment on function app.renovar_convite(uuid) is 'See public.renovar_convite.';
@@ -194,7 +226,8 @@ language sql volatile set search_path = '' as $$
   select app.renovar_convite(convite)
 $$;
 comment on function public.renovar_convite(uuid) is
-  'A new link for an open invitation, good from now on; the one before is no longer. {id, segredo, email, expira_em}. Raises PT404.';
+  'A new link for an open invitation, good from now on, by the word of the caller; the one before is no longer. {id, segredo, email,
+expira_em}. One that gives roles: by those who give roles. Raises 42501, PT404.';
 
 create function app.revogar_convite(convite uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -235,7 +268,7 @@ declare
   convite public.convites;
 begin
   select * into convite from public.convites c where c.segredo = sha256(convite_do_segredo.segredo::bytea);
-  if convite.id is null or convite.revogado_em is not null then
+  if convite.id is null or convite.revogado_em is not null or convite.aceito_em is null and not app.convite_vale(convite) then
     raise exception using errcode = 'PT404', message = 'Este convite não vale mais. Peça outro a quem convidou você.';
   end if;
   if convite.aceito_em is not null then
@@ -264,7 +297,7 @@ declare
 begin
   select c.* into convite from public.convites c join auth.users u on lower(u.email) = c.email
   where u.id = usuario and u.email_confirmed_at is not null and c.aceito_em is null and c.revogado_em is null
-    and c.expira_em > now()
+    and c.expira_em > now() and app.convite_vale(c)
   for update of c;
   if convite.id is null then return; end if;
   update public.profiles p set nome = convite.nome, sobrenome = coalesce(convite.sobrenome, p.sobrenome), campus = convite.campus

@@ -82,6 +82,7 @@ begin
   perform app.exigir_gestao(usuario);
   delete from auth.sessions s where s.user_id = usuario;
   get diagnostics sessoes = row_count;
+  perform app.encerrar_agenda(usuario);
   perform app.registrar_na_conta('sessoes_encerradas', usuario, jsonb_build_object('sessoes', sessoes));
   return sessoes;
 end
@@ -99,6 +100,8 @@ create function app.bloquear_conta(usuario uuid, bloqueada boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform app.exigir_gestao(usuario);
+  -- Admins who block or dismiss each other at the same moment are put in a row (app.manter_um_admin).
+  perform pg_advisory_xact_lock(hashtext('app.manter_um_admin'));
   if bloqueada and exists (select from public.user_roles r where r.user_id = usuario and r.role = 'admin') and not exists (
     select from public.user_roles r join auth.users u on u.id = r.user_id
     where r.role = 'admin' and r.user_id <> usuario and r.expira_em is null and r.inicio <= now()
@@ -122,6 +125,30 @@ comment on function public.bloquear_conta(uuid, boolean) is
   'Shuts an account that the caller looks after out, at once and everywhere, or lets it in again. Never one''s own, nor the
 last admin''s. Raises PT404, 42501.';
 
+create function app.pedir_nova_senha(usuario uuid) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  endereco text;
+begin
+  perform app.exigir_gestao(usuario);
+  select u.email into endereco from auth.users u where u.id = usuario;
+  if endereco is null then
+    raise exception using errcode = 'PT409', message = 'Esta conta não tem e-mail.';
+  end if;
+  perform app.registrar_na_conta('nova_senha_pedida', usuario);
+  return endereco;
+end
+$$;
+comment on function app.pedir_nova_senha(uuid) is 'See public.pedir_nova_senha.';
+
+create function public.pedir_nova_senha(usuario uuid) returns text
+language sql volatile set search_path = '' as $$
+  select app.pedir_nova_senha(usuario)
+$$;
+comment on function public.pedir_nova_senha(uuid) is
+  'The address to which a link for another password may go, written down with who asked. For the function usuarios, as who looks after
+the account. Raises PT404, PT409 (no address), 42501.';
+
 create function app.vincular_conta(usuario uuid, membro uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -130,6 +157,9 @@ begin
   select * into conta from public.profiles p where p.id = usuario;
   if conta.id is null or not app.gere_contas(conta.campus) then
     raise exception using errcode = 'PT404', message = 'Conta não encontrada.';
+  end if;
+  if usuario = (select auth.uid()) and app.falta_prova(membro) then
+    raise insufficient_privilege using message = 'Ninguém liga a própria conta a este cadastro. Peça a outra pessoa.';
   end if;
   perform app.iniciar_operacao('vinculo', 'Vínculo da conta de ' || btrim(concat_ws(' ', conta.nome, conta.sobrenome)), '{}', 'configuracoes');
   update public.membros_igreja m set profile_id = null
@@ -182,7 +212,7 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.listar_contas(text, text, public.papel, text, integer, text),
   public.listar_contas(text, text, public.papel, text, integer, text), app.sair_de_todos(uuid),
-  public.sair_de_todos(uuid), app.bloquear_conta(uuid, boolean), public.bloquear_conta(uuid, boolean),
+  public.sair_de_todos(uuid), app.pedir_nova_senha(uuid), public.pedir_nova_senha(uuid), app.bloquear_conta(uuid, boolean), public.bloquear_conta(uuid, boolean),
   app.vincular_conta(uuid, uuid), public.vincular_conta(uuid, uuid), app.sugestoes_de_vinculo(text, text, text),
   public.sugestoes_de_vinculo(text, text, text)
   to authenticated;

@@ -61,6 +61,14 @@ begin
         (select jsonb_agg(distinct l) from jsonb_array_elements(coalesce(tudo -> ligacao.nome, '[]') || linhas) l));
     end if;
   end loop;
+  -- Invitations name whom they are for by the address alone, until they are accepted.
+  select jsonb_agg(distinct l) into linhas from (
+    select jsonb_array_elements(tudo -> 'convites') as l
+    union all
+    select to_jsonb(c) - fora from public.convites c
+    where (c.membro_id is null or c.membro_id = membro) and (c.usuario_id is null or c.usuario_id = conta) and c.email =
+      coalesce(app.email_de(conta), (select lower(m.email) from public.membros_igreja m where m.id = membro))) l;
+  if linhas is not null then tudo := tudo || jsonb_build_object('convites', linhas); end if;
   select jsonb_agg(to_jsonb(p)) into linhas from public.profiles p where p.id = conta;
   return tudo || jsonb_strip_nulls(jsonb_build_object('profiles', linhas, 'alteracoes', (
     select jsonb_agg(jsonb_build_object('momento', a.momento, 'autor', a.autor_nome, 'origem', a.origem,

@@ -15,7 +15,7 @@ create table public.pedidos_lgpd (
   tipo public.tipo_pedido_lgpd not null,
   estado public.estado_pedido_lgpd not null default 'pendente',
   mensagem text check (char_length(mensagem) <= 1000),
-  prazo date not null default app.hoje() + 15,
+  prazo date not null default app.hoje_da_igreja() + 15,
   identidade text check (char_length(identidade) between 3 and 200),
   resposta text check (char_length(resposta) between 3 and 1000),
   pedido_por uuid references public.profiles (id) on delete set null,
@@ -113,7 +113,7 @@ begin
               and p.estado in ('pendente', 'em_analise', 'aprovado'));
   end if;
   perform app.notificar(r, 'Pedido de titular de dados',
-    format('%s pede %s. Responda até %s.', m.nome_completo, app.nome_do_pedido_lgpd(tipo), to_char(app.hoje() + 15, 'DD/MM/YYYY')),
+    format('%s pede %s. Responda até %s.', m.nome_completo, app.nome_do_pedido_lgpd(tipo), to_char(app.hoje_da_igreja() + 15, 'DD/MM/YYYY')),
     '/configuracoes/lgpd', 'lgpd:' || pedido, 'tarefas')
   from app.responsaveis_do_campus(m.campus) r where r is distinct from (select auth.uid());
   if not pelo_titular then

@@ -41,9 +41,13 @@ language sql stable security definer set search_path = '' as $$
        and eu.papel = 'responsavel'
      where exists (select from public.familia_membros o where o.familia_id = f.id and o.fim is null and o.membro_id <> eu.membro_id)
      limit 1),
+    (select 'Esta pessoa está proibida de buscar ' || string_agg(c.nome_completo, ', ' order by c.nome_completo)
+       || '. O cadastro fica enquanto a proibição vale.'
+     from public.autorizados_busca b join public.membros_igreja c on c.id = b.crianca_id
+     where b.adulto_id = membro and app.e_proibicao(b) having count(*) > 0),
     (select 'Esta pessoa tem funções em aberto (' || string_agg(concat_ws(' em ', f.funcao, f.ministerio), ', ')
        || '). Encerre-as primeiro na aba Funções.'
-     from public.membros_funcoes f where f.membro_id = membro and (f.fim is null or f.fim > app.hoje()) having count(*) > 0),
+     from public.membros_funcoes f where f.membro_id = membro and (f.fim is null or f.fim > app.hoje_da_igreja()) having count(*) > 0),
     (select 'Esta pessoa está entre os pastores de ' || string_agg(p.campus, ', ') || '. Tire-a primeiro na página Igreja.'
      from public.campus_pastores p where p.membro_id = membro having count(*) > 0),
     (select format('Esta pessoa cuida de %s acompanhamento(s) em aberto. Passe-os primeiro a outra pessoa.', count(*))

@@ -196,8 +196,8 @@ begin
   feito := app.executar_anonimizacao(m.id, op);
   perform pg_advisory_xact_lock(hashtext('app.certificados'));
   update public.anonimizacoes x set membro_id = null, resultado = feito, confirmada_por = eu, confirmada_por_nome = app.meu_nome(),
-    confirmada_em = now(), codigo = app.codigo_de_carta(), ano = extract(year from app.hoje()),
-    numero = 1 + coalesce((select max(n.numero) from public.anonimizacoes n where n.ano = extract(year from app.hoje())), 0)
+    confirmada_em = now(), codigo = app.codigo_de_carta(), ano = extract(year from app.hoje_da_igreja()),
+    numero = 1 + coalesce((select max(n.numero) from public.anonimizacoes n where n.ano = extract(year from app.hoje_da_igreja())), 0)
   where x.id = a.id returning * into a;
   update public.pedidos_lgpd p set estado = 'concluido', concluido_por = eu, concluido_em = now(),
     identidade = coalesce(p.identidade, 'Conferida')
@@ -220,17 +220,28 @@ comment on function public.confirmar_anonimizacao(uuid, text) is
 iniciada_por, iniciada_em, confirmada_por, confirmada_em, resultado}. By somebody else than who asked, with anonimizar on membros
 in the campus, within seven days; resumo: that of the preview that was read. Raises 42501, PT404, PT409.';
 
-create function app.conferir_certificado(codigo text) returns jsonb
+create function app.conferir_certificado_sem_contar(codigo text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('numero', format('%s/%s', a.numero, a.ano), 'data', app.dia(a.confirmada_em), 'campus', a.campus,
     'igreja', (select i.nome from public.igreja i),
     'linhas', (select coalesce(sum((e ->> 'linhas')::bigint), 0) from jsonb_array_elements(a.resultado) e where e ->> 'destino' = 'some'))
-  from public.anonimizacoes a where a.codigo = upper(conferir_certificado.codigo)
+  from public.anonimizacoes a where a.codigo = upper(conferir_certificado_sem_contar.codigo)
+$$;
+comment on function app.conferir_certificado_sem_contar(text) is 'See public.conferir_certificado: the code alone, looked up.';
+
+create function app.conferir_certificado(codigo text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  achado constant jsonb := app.conferir_certificado_sem_contar(left(codigo, 100));
+begin
+  perform app.contar_palpite('certificado', achado is not null);
+  return achado;
+end
 $$;
 comment on function app.conferir_certificado(text) is 'See public.conferir_certificado.';
 
 create function public.conferir_certificado(codigo text) returns jsonb
-language sql stable set search_path = '' as $$
+language sql set search_path = '' as $$
   select app.conferir_certificado(codigo)
 $$;
 comment on function public.conferir_certificado(text) is

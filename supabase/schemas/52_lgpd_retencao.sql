@@ -1,10 +1,10 @@
--- How long the church keeps what need not be kept for ever. Nothing runs by itself: somebody looks, sees what would go, and
--- applies it in parts. People are only suggested; making them nameless takes two (51_lgpd_certificados.sql).
+-- How long the church keeps what need not be kept for ever. Nothing runs by itself but the end of faces (24_rostos_usar.sql):
+-- somebody looks, sees what would go, and applies it in parts. People are only suggested; making them nameless takes two (51_lgpd_certificados.sql).
 set check_function_bodies = off;
 
 create table public.retencao_regras (
   regra text primary key check (regra ~ '^[a-z_]{2,40}$'),
-  dias integer not null check (dias between 1 and 36500),
+  dias integer not null check (dias between 0 and 36500),
   autor uuid,
   autor_nome text,
   updated_at timestamptz not null default now()
@@ -71,6 +71,10 @@ language sql immutable set search_path = '' as $$
       'public.registro_ver_como', 'inicio', 'true', $c$concat_ws(' · ', t.nome, coalesce(t.pessoa_nome, t.papel::text))$c$),
     ('rostos', 'Uso do reconhecimento facial', 'Quem foi identificado, onde e quando.', 365, 30, 1825, 'apaga',
       'rostos.auditoria', 'quando', 'true', $c$concat_ws(' · ', t.acao, t.campus)$c$),
+    ('rostos_de_quem_saiu', 'Rosto de quem saiu da igreja', 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi '
+      'desligado ou mudou de igreja. De quem faleceu, na hora.', 0, 0, 365, 'apaga', 'rostos.modelos', '', $c$exists (
+        select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
+          and (m.situacao = 'falecido' or m.saiu_em is null or m.saiu_em <= $1))$c$, $c$'Código de rosto'$c$),
     ('sessoes', 'Aparelhos parados', 'Aparelhos que não são usados; a pessoa entra de novo.', 180, 30, 730, 'apaga',
       'auth.sessions', 'updated_at', 'true', $c$coalesce(left(t.user_agent, 60), 'aparelho')$c$),
     ('convites', 'Convites não aceitos', 'Convites vencidos ou revogados.', 90, 30, 730, 'apaga',
@@ -145,7 +149,7 @@ begin
   end loop;
   if devida then
     perform app.notificar((select auth.uid()), 'Há dados que passaram do prazo', 'Veja o que a retenção encontrou e aplique.',
-      '/configuracoes/retencao', 'retencao:' || to_char(app.hoje(), 'YYYY-MM'), 'tarefas');
+      '/configuracoes/retencao', 'retencao:' || to_char(app.hoje_da_igreja(), 'YYYY-MM'), 'tarefas');
   end if;
 end
 $$;
@@ -228,7 +232,7 @@ begin
   select * into p from app.regras_de_retencao() x where x.regra = r.regra;
   op := app.iniciar_operacao('retencao', 'Retenção: ' || p.titulo, jsonb_build_object('execucao', r.id), 'configuracoes');
   execute format(case when p.modo = 'limpa'
-      then 'update %s a set erros = null where a.ctid = any (array(select t.ctid %s limit $2))'
+      then 'update %s a set erros = null, celulas = null where a.ctid = any (array(select t.ctid %s limit $2))'
       else 'delete from %s a where a.ctid = any (array(select t.ctid %s limit $2))' end, p.tabela, app.alvos_de_retencao(p.regra))
     using limite, quantas;
   get diagnostics feitas = row_count;

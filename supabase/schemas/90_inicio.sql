@@ -3,17 +3,30 @@ set check_function_bodies = off;
 
 create function app.proximo_evento() returns jsonb
 language sql stable security definer set search_path = '' as $$
+  with perto as materialized (
+    -- No window reaches farther: an event lasts two weeks at most, and people arrive until two days later.
+    (select o.* from public.ocorrencias o join public.events e on e.id = o.event_base
+     where o.campus = (select app.meu_campus()) and o.estado in ('agendada', 'aberta')
+       and o.inicio between now() - interval '17 days' and now() and o.fim + make_interval(mins => e.tolerancia_minutos) > now()
+     order by o.inicio desc limit 10)
+    union all
+    (select o.* from public.ocorrencias o
+     where o.campus = (select app.meu_campus()) and o.estado in ('agendada', 'aberta') and o.inicio > now()
+     order by o.inicio, o.id limit 10)
+  )
   select jsonb_build_object(
-    'id', o.id, 'name', coalesce(o.nome, e.name), 'date', o.inicio, 'campus', o.campus, 'location', coalesce(o.local, e.location),
-    'confirmado', exists (select from public.attendances a
-                          where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.present))
-  from public.ocorrencias o join public.events e on e.id = o.event_base
-  where o.inicio > now() - interval '3 hours' and o.campus = (select app.meu_campus()) and o.estado <> 'cancelada'
-  order by o.inicio, o.id
+    'id', o.id, 'name', coalesce(o.nome, e.name), 'date', o.inicio, 'fim', o.fim, 'campus', o.campus,
+    'location', coalesce(o.local, e.location), 'estado', j.estado, 'exige_codigo', e.exige_codigo,
+    'confirmado', exists (select from public.attendances a where a.member_id = (select app.meu_membro()) and a.event_id = o.id and a.veio),
+    'resposta', (select r.resposta from public.rsvps r where r.ocorrencia_id = o.id and r.membro_id = (select app.meu_membro())))
+  from perto o join public.events e on e.id = o.event_base cross join lateral app.janela(o.id) j
+  where j.estado <> 'encerrada'
+  order by j.estado = 'aberta' desc, case when j.estado = 'aberta' then abs(extract(epoch from now() - o.inicio)) end, o.inicio, o.id
   limit 1
 $$;
 comment on function app.proximo_evento() is
-  'The next event of the caller''s own campus, until three hours after its beginning; null when there is none.';
+  'The event of the caller''s own campus to which people arrive now, of several the one whose beginning is nearest; else the next. Never
+one that is closed; null when there is none.';
 
 create function app.aniversariantes() returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -53,7 +66,7 @@ language sql stable security definer set search_path = '' as $$
   select case when app.pode('membros', 'visualizar') then (
     select jsonb_build_object(
       'pessoas', count(*),
-      'membros', count(*) filter (where m.situacao in ('membro', 'readmitido')),
+      'membros', count(*) filter (where app.em_comunhao(m.situacao)),
       'visitantes', count(*) filter (where m.situacao = 'visitante'))
     from (select app.todos_os_campi() as todos, app.meus_campi() as campi offset 0) a
     join public.membros_igreja m on a.todos or m.campus = any (a.campi)
@@ -86,7 +99,7 @@ language sql stable set search_path = '' as $$
   select app.inicio()
 $$;
 comment on function public.inicio() is
-  'The home page of the caller: nome, campus, proximo_evento {id, name, date, campus, location, confirmado} or null,
+  'The home page of the caller: nome, campus, proximo_evento {id, name, date, fim, campus, location, estado, exige_codigo, confirmado, resposta} or null,
 aniversariantes [{id, nome_completo, foto, campus, dia, mes}], avisos (unread notifications, five at most), funcoes
 [{ministerio, funcao}], servicos [{id, inicio, fim, fuso, estado, subtempo, escala_id, ministerio, funcao, evento, local}] (their own, four at
 most), escalas [{id, ministerio, campus, faltam, sem_resposta, trocas, primeira}] (for those who make rosters), numeros {pessoas, membros, visitantes} or null. Only what the caller may see.';

@@ -70,7 +70,7 @@ begin
   if not app.amanheceu(agora) then return; end if;
   for pessoa in
     select g from app.gestores_de_papeis() g where not exists (
-      select from public.notifications n where n.user_id = g and n.chave = 'retencao:' || to_char(app.hoje(), 'YYYY-MM'))
+      select from public.notifications n where n.user_id = g and n.chave = 'retencao:' || to_char(app.hoje_da_igreja(), 'YYYY-MM'))
   loop
     perform app.agir_como(pessoa);
     perform app.lembrar_retencao();

@@ -1,5 +1,6 @@
--- The demo church: three campuses, 1,200 people in families, ministries, fourteen months of Sundays and one account per
--- role (<papel>@demo.test, password Demo@2026). The same on every machine on the same day: nothing is drawn by chance,
+-- The demo church: three campuses with 1,200 people in families, two small congregations in other time zones, ministries, fourteen
+-- months of Sundays and one account per role (<papel>@demo.test, password Demo@2026). The same on every machine on the same day: nothing
+-- is drawn by chance,
 -- everything follows from md5 of its own name. Runs once, on an empty church, in one transaction.
 
 create function pg_temp.sorteio(chave text, n integer) returns integer
@@ -355,8 +356,8 @@ from public.campi c, (values
   ('oracao', 'Quarta de Oração', 'encontro', time '19:30', 3, 'Capela', 90, 'WE')
 ) h (chave, nome, tipo, hora, depois, local, minutos, dias);
 
-insert into public.ocorrencias (id, event_base, campus, prevista, inicio, fim, estado)
-select app.id_da_ocorrencia(e.id, q.inicio, 'America/Sao_Paulo'), e.id, e.campus, q.inicio, q.inicio,
+insert into public.ocorrencias (id, event_base, campus, sala_id, prevista, inicio, fim, estado)
+select app.id_da_ocorrencia(e.id, q.inicio, 'America/Sao_Paulo'), e.id, e.campus, e.sala_id, q.inicio, q.inicio,
   q.inicio + make_interval(mins => e.duracao),
   case when q.inicio < now() - interval '3 hours' then 'encerrada' else 'agendada' end::public.estado_ocorrencia
 from public.events e, generate_series(0, 60 + 52) semana,
@@ -683,15 +684,16 @@ insert into public.operacoes (id, tipo, titulo, autor, autor_nome, dados, create
 select pg_temp.id_de('importação'), 'importacao', 'Importação de visitantes-conferencia.csv', c.id, c.nome || ' ' || c.sobrenome,
   jsonb_build_object('importacao', pg_temp.id_de('arquivo')), now() - interval '21 days'
 from contas c where c.papel = 'coordenador';
-insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, criadas, atualizadas, ignoradas, operacao,
+insert into public.importacoes (id, autor, autor_nome, arquivo, total, politica, criadas, atualizadas, ignoradas, recusadas, operacao,
   encerrada_em, created_at)
-select pg_temp.id_de('arquivo'), o.autor, o.autor_nome, 'visitantes-conferencia.csv', 12, 'ignorar', 9, 0, 2, o.id,
+select pg_temp.id_de('arquivo'), o.autor, o.autor_nome, 'visitantes-conferencia.csv', 12, 'ignorar', 9, 0, 2, 1, o.id,
   o.created_at + interval '1 minute', o.created_at
 from public.operacoes o where o.id = pg_temp.id_de('importação');
-insert into public.importacao_linhas (importacao_id, linha, resultado, membro_id, erros, operacao)
+insert into public.importacao_linhas (importacao_id, linha, resultado, membro_id, erros, operacao, celulas)
 select pg_temp.id_de('arquivo'), m.vez + 1, case when m.vez <= 9 then 'criado' when m.vez <= 11 then 'ignorado' else 'erro' end,
   case when m.vez <= 11 then m.id end, case when m.vez = 12 then '{"telefone": "Telefone incompleto"}'::jsonb end,
-  case when m.vez <= 9 then pg_temp.id_de('importação') end
+  case when m.vez <= 9 then pg_temp.id_de('importação') end,
+  case when m.vez = 12 then '[["Nome", "Marlene Prado"], ["Celular", "9844"], ["Congregação", "Posse"]]'::jsonb end
 from (select m.id, row_number() over (order by m.nome_ordenacao desc, m.id) as vez from public.membros_igreja m
   where m.campus = 'Posse' and m.situacao = 'visitante' and m.profile_id is null) m where m.vez <= 12;
 
@@ -973,3 +975,68 @@ join public.familias r on r.id = c.familia_id
 cross join lateral (
   select o.id, o.inicio from public.ocorrencias o where o.event_base = lower(c.campus) || '-manha' and o.estado = 'encerrada' and o.fim < now()
   order by o.inicio desc limit 1) o;
+
+-- Two small congregations whose clocks show another hour than Brasília's: an hour less in Manaus, an hour more in Noronha -----
+
+insert into public.campi (nome, tipo, endereco, capacidade, cor, fuso) values
+  ('Manaus', 'congregacao', 'Rua dos Buritis, 80 – Adrianópolis', 60, '#7a4f9d', 'America/Manaus'),
+  ('Noronha', 'congregacao', 'Alameda do Boldró, 12 – Boldró', 40, '#b8532f', 'America/Noronha');
+create temporary table longe on commit drop as select c.nome as campus, c.fuso from public.campi c where c.fuso is not null;
+
+insert into public.salas (campus, nome, tipo, capacidade) select l.campus, 'Salão', 'templo', 40 from longe l;
+insert into public.horarios_culto (campus, nome, dia, hora, sala_id)
+select s.campus, 'Culto da Noite', 0, time '19:30', s.id from longe l join public.salas s on s.campus = l.campus;
+insert into public.ministerios (campus, nome, descricao, tipo, missao, cor)
+select l.campus, 'Louvor', 'Música e adoração nos cultos.', 'culto', 'Conduzir a igreja em adoração.', '#b8532f' from longe l;
+insert into public.funcoes_ministerio (ministerio_id, nome, vagas)
+select m.id, f.nome, f.vagas from longe l join public.ministerios m on m.campus = l.campus
+cross join (values ('Vocal', 4), ('Violão', 2)) f (nome, vagas);
+
+insert into public.membros_igreja (id, nome, sobrenome, campus, situacao, telefone, data_nascimento, created_at)
+select pg_temp.id_de(p.campus || p.nome), p.nome, p.sobrenome, p.campus, p.situacao::public.situacao, '+5592990' || lpad(p.n::text, 6, '0'),
+  (select dia from hoje) - 9000 - p.n * 700, now() - interval '400 days'
+from (values
+  (1, 'Manaus', 'Iracema', 'Tavares', 'membro'), (2, 'Manaus', 'Ubiratã', 'Tavares', 'membro'), (3, 'Manaus', 'Moacir', 'Sampaio', 'membro'),
+  (4, 'Manaus', 'Jandira', 'Sampaio', 'membro'), (5, 'Manaus', 'Raoni', 'Bentes', 'congregado'), (6, 'Manaus', 'Potira', 'Queiroz', 'membro'),
+  (7, 'Noronha', 'Estela', 'Maranhão', 'membro'), (8, 'Noronha', 'Dario', 'Maranhão', 'membro'), (9, 'Noronha', 'Marina', 'Falcão', 'membro'),
+  (10, 'Noronha', 'Otávio', 'Falcão', 'congregado'), (11, 'Noronha', 'Coral', 'Quental', 'membro')
+) p (n, campus, nome, sobrenome, situacao);
+insert into public.membros_funcoes (membro_id, ministerio, funcao, inicio)
+select pg_temp.id_de(f.pessoa), 'Louvor', f.funcao, (select dia from hoje) - 300
+from (values ('ManausIracema', 'Vocal'), ('ManausMoacir', 'Vocal'), ('ManausPotira', 'Violão'),
+  ('NoronhaEstela', 'Vocal'), ('NoronhaDario', 'Violão')) f (pessoa, funcao);
+
+insert into public.events (id, name, campus, location, date, tipo, duracao, regra, sala_id, created_at)
+select lower(l.campus) || '-noite', 'Culto da Noite', l.campus, 'Salão',
+  ((select max(dia) from domingos) - 9 * 7 + time '19:30') at time zone l.fuso, 'culto', 120, 'FREQ=WEEKLY;BYDAY=SU',
+  (select s.id from public.salas s where s.campus = l.campus), now() - interval '400 days'
+from longe l;
+insert into public.ocorrencias (id, event_base, campus, prevista, inicio, fim, estado)
+select app.id_da_ocorrencia(e.id, q.inicio, l.fuso), e.id, e.campus, q.inicio, q.inicio, q.inicio + interval '2 hours',
+  case when q.inicio < now() - interval '3 hours' then 'encerrada' else 'agendada' end::public.estado_ocorrencia
+from longe l join public.events e on e.campus = l.campus cross join generate_series(0, 20) semana,
+lateral (select (e.date at time zone l.fuso + make_interval(weeks => semana)) at time zone l.fuso as inicio) q;
+insert into public.attendances (member_id, event_id, present, automatic, created_at, metodo, chegada)
+select m.id, o.id, true, false, o.inicio - interval '10 minutes', 'lista', o.inicio - interval '10 minutes'
+from longe l join public.ocorrencias o on o.campus = l.campus and o.estado = 'encerrada'
+join public.membros_igreja m on m.campus = l.campus;
+
+insert into public.escala_modelos (id, ministerio_id, nome, tipo_evento)
+select pg_temp.id_de('modelo ' || m.id), m.id, 'Domingo', 'culto' from longe l join public.ministerios m on m.campus = l.campus;
+insert into public.escala_modelo_vagas (modelo_id, funcao_id, minimo, maximo, ordem)
+select pg_temp.id_de('modelo ' || f.ministerio_id), f.id, 1, 2, row_number() over (partition by f.ministerio_id order by f.nome)
+from longe l join public.ministerios m on m.campus = l.campus join public.funcoes_ministerio f on f.ministerio_id = m.id
+where f.nome in ('Vocal', 'Violão');
+insert into public.escalas (id, ocorrencia_id, ministerio_id, modelo_id, estado, publicada_em)
+select pg_temp.id_de('escala ' || o.id || m.ministerio_id), o.id, m.ministerio_id, m.id, 'publicada', now() - interval '1 day'
+from longe l join public.ocorrencias o on o.campus = l.campus and o.inicio between now() and now() + interval '15 days'
+join public.ministerios g on g.campus = l.campus join public.escala_modelos m on m.ministerio_id = g.id;
+insert into public.escala_vagas (id, escala_id, funcao_id, minimo, maximo, ordem)
+select pg_temp.id_de('vaga ' || e.id || v.funcao_id), e.id, v.funcao_id, v.minimo, v.maximo, v.ordem
+from longe l join public.ministerios g on g.campus = l.campus join public.escalas e on e.ministerio_id = g.id
+join public.escala_modelo_vagas v on v.modelo_id = e.modelo_id;
+insert into public.escala_itens (id, vaga_id, membro_id, estado, publicado_em, respondido_em)
+select pg_temp.id_de('item ' || v.id || f.membro_id), v.id, f.membro_id, 'confirmado', now() - interval '1 day', now() - interval '5 hours'
+from longe l join public.ministerios g on g.campus = l.campus join public.escalas e on e.ministerio_id = g.id
+join public.escala_vagas v on v.escala_id = e.id
+join lateral (select x.membro_id from public.membros_funcoes x where x.funcao_id = v.funcao_id and x.ativo order by x.membro_id limit 1) f on true;

@@ -47,6 +47,7 @@ const READ = '/rest/v1/books?select=id&limit=1'
 describe('how often', () => {
   test.each([
     ['rest', READ],
+    ['rest written otherwise', READ.replace('/rest', '/%72est')],
     ['auth', '/auth/v1/settings'],
     ['storage', '/storage/v1/object/public/nope/nope'],
     ['functions', '/functions/v1/nope'],

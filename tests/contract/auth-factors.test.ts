@@ -81,6 +81,23 @@ describe('answering a challenge', () => {
     })
   })
 
+  test('without it nobody ends the sessions that showed it, nor changes what the account says of itself', async () => {
+    const { client, email, factorId } = await secured(backend)
+    await forgetStep(factorId)
+    const thief = await signIn(backend, email)
+    const third = await signIn(backend, email)
+    expect((await thief.client.auth.updateUser({ data: { first_name: 'Mallory' } })).error).toMatchObject({
+      code: 'insufficient_aal',
+    })
+    expect((await thief.client.auth.signOut({ scope: 'others' })).error).toBeNull()
+    expect((await third.client.auth.refreshSession()).error).toMatchObject({
+      code: 'refresh_token_not_found',
+    })
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await thief.client.auth.signOut({ scope: 'global' })).error).toBeNull()
+    expect((await client.auth.refreshSession()).error).toBeNull()
+  })
+
   test('factors of its kind that were never verified go', async () => {
     const { client } = await person(backend)
     await enrolApp(client, 'Forgotten')

@@ -256,6 +256,54 @@ describe('a new address', () => {
     ).toBeNull()
   })
 
+  test('the current address alone never agrees for the new one, however often and in whatever order', async () => {
+    const { id, email, client } = await signedIn()
+    const wanted = address()
+    await client.auth.updateUser({ email: wanted })
+    const still = async () => (await backend.admin.auth.admin.getUserById(id)).data.user?.email
+    const agree = async (to: string, code: string) =>
+      backend.client().auth.verifyOtp({ email: to, token: code, type: 'email_change' })
+    const codeOf = async (to: string) => codeIn((await backend.letters(to))[0])
+
+    const first = await codeOf(email)
+    expect((await agree(email, first)).data.session).toBeNull()
+    expect((await agree(email, first)).error).toMatchObject({ code: 'otp_expired' })
+    // Sent again, both begin anew: what the first letters said counts no more, in either order.
+    const oldNew = await codeOf(wanted)
+    for (let time = 0; time < 3; time += 1) {
+      expect((await client.auth.resend({ type: 'email_change', email })).error).toBeNull()
+      const code = await codeOf(email)
+      const twice = await Promise.all([agree(email, code), agree(email, code)])
+      expect(twice.filter(({ data }) => data.session)).toEqual([])
+      expect(await still()).toBe(email)
+    }
+    expect((await agree(wanted, oldNew)).error).toMatchObject({ code: 'otp_expired' })
+    expect((await agree(wanted, await codeOf(wanted))).data.user).toMatchObject({ id, email: wanted })
+    expect(await still()).toBe(wanted)
+  })
+
+  test('the new address alone does not agree for the current one', async () => {
+    const { id, email, client } = await signedIn()
+    const wanted = address()
+    await client.auth.updateUser({ email: wanted })
+    for (let time = 0; time < 2; time += 1) {
+      const token = codeIn((await backend.letters(wanted))[0])
+      const { data } = await backend.client().auth.verifyOtp({ email: wanted, token, type: 'email_change' })
+      expect(data.session).toBeNull()
+      await client.auth.resend({ type: 'email_change', email })
+    }
+    expect((await backend.admin.auth.admin.getUserById(id)).data.user?.email).toBe(email)
+  })
+
+  test('a letter to an address that the account has left shows nothing of it any more', async () => {
+    const { id, email } = await backend.account()
+    await backend.client().auth.resetPasswordForEmail(email)
+    const token = codeIn((await backend.letters(email))[0])
+    await backend.sql('update auth.users set email = $2 where id = $1', [id, address()])
+    const { error } = await backend.client().auth.verifyOtp({ email, token, type: 'recovery' })
+    expect(error).toMatchObject({ code: 'otp_expired' })
+  })
+
   test('that somebody has is not betrayed, and gets no link', async () => {
     const { client } = await signedIn()
     const { email: taken } = await backend.account()

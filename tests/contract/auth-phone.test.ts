@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AuthBackend, codeIn, PASSWORD, refusalOf, startAuth } from './auth-backend.ts'
 import {
   accountWithNumber,
+  bearer,
   caller,
   codeFor,
   number,
@@ -166,6 +167,49 @@ describe('where people do not sign up by phone', () => {
     await backend.client().auth.signInWithOtp({ phone })
     await backend.client().auth.signUp({ phone, password: 'another-one-8' })
     expect(await backend.letters(phone)).toEqual([])
+  })
+
+  test('where nothing takes messages, none is promised, whoever has an account; codes of the settings still work', async () => {
+    const sms = {
+      enable_signup: true,
+      enable_confirmations: true,
+      max_frequency: '0s',
+      test_otp: { [TEST_NUMBER]: '424242' },
+    }
+    const mute = await startAuth(
+      { sms, mfa: { phone: { enroll_enabled: true, verify_enabled: true } } },
+      undefined,
+      {},
+      undefined,
+      false,
+    )
+    const { email, phone: known } = await accountWithNumber(mute)
+    const { client, session } = await signIn(mute, email)
+    const refused = { status: 400, error_code: 'phone_provider_disabled' }
+    for (const phone of [known, number()]) {
+      for (const [path, body] of [
+        ['/otp', { phone }],
+        ['/signup', { phone, password: PASSWORD }],
+        ['/resend', { phone, type: 'sms' }],
+        ['/resend', { phone, type: 'phone_change' }],
+      ] as const)
+        expect(await refusalOf(mute.send('POST', path, body)), path).toMatchObject(refused)
+    }
+    const { error } = await client.auth.updateUser({ phone: number() })
+    expect(error).toMatchObject({ status: 400, code: 'phone_provider_disabled' })
+    const factor = await client.auth.mfa.enroll({ factorType: 'phone', phone: number() })
+    expect(
+      await refusalOf(
+        mute.send('POST', `/factors/${factor.data?.id}/challenge`, {}, bearer(session.access_token)),
+      ),
+    ).toMatchObject(refused)
+    expect(
+      await mute.sql(`select from auth.outbox where channel = 'sms' and recipient = $1`, [known]),
+    ).toEqual([])
+    expect((await mute.client().auth.signInWithOtp({ phone: TEST_NUMBER })).error).toBeNull()
+    const byCode = { phone: TEST_NUMBER, token: '424242', type: 'sms' } as const
+    expect((await mute.client().auth.verifyOtp(byCode)).error).toBeNull()
+    await mute.close()
   })
 
   test('where phones have no part at all', async () => {

@@ -3,13 +3,6 @@ import { type AuthBackend, address, codeIn, linkIn, PASSWORD, refusalOf, startAu
 
 /* Follows supabase.com/docs/guides/auth/passwords */
 
-/** Names of all members, at every depth: what a body looks like without what it says. */
-function shapeOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(shapeOf)
-  if (typeof value !== 'object' || value === null) return typeof value
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, shapeOf(item)]))
-}
-
 describe('without confirmation of addresses', () => {
   let backend: AuthBackend
   beforeAll(async () => {
@@ -114,13 +107,96 @@ describe('with confirmation of addresses', () => {
 
   test('an address that has an account is answered like a new one, and its owner gets a message', async () => {
     const { email } = await backend.account()
-    const options = { data: { first_name: 'Ana' } }
-    const known = await backend.client().auth.signUp({ email, password: PASSWORD, options })
-    const unknown = await backend.client().auth.signUp({ email: address(), password: PASSWORD, options })
-    expect(known.error).toBeNull()
-    expect(shapeOf(known.data)).toEqual(shapeOf(unknown.data))
+    await backend.client().auth.signUp({ email, password: PASSWORD })
     expect((await backend.letters(email)).map(({ kind }) => kind)).toEqual(['existing_account'])
     expect(linkIn((await backend.letters(email))[0])).toBe('')
+  })
+
+  test('new, waiting, known by e-mail or by number: the answers are the same to the letter, the first and the second', async () => {
+    const [{ email: known }, fresh, waiting, byNumber] = [
+      await backend.account(),
+      address(),
+      address(),
+      address(),
+    ]
+    const data = { zz: 'last', first_name: 'Ana', a: { longer: 1, b: [2] } }
+    await backend
+      .client()
+      .auth.signUp({ email: waiting, password: 'another-one-8', options: { data: { x: 1 } } })
+    await backend.sql(`update auth.users set created_at = now() - interval '3 days' where email = $1`, [
+      waiting,
+    ])
+    const { data: made } = await backend.admin.auth.admin.createUser({
+      phone: `5561${Date.now()}`.slice(0, 13),
+      phone_confirm: true,
+    })
+    await backend.sql('update auth.users set email = $2 where id = $1', [made.user?.id, byNumber])
+    const answers = await Promise.all(
+      [fresh, waiting, known, byNumber].map(async (email) => {
+        const ask = async () => {
+          const answer = await backend.send('POST', '/signup', { email, password: PASSWORD, data })
+          const text = await answer.text()
+          const { id } = JSON.parse(text)
+          expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+          const plain = text
+            .replaceAll(email, 'EMAIL')
+            .replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'ID')
+            .replaceAll(/"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/g, 'NOW')
+          return { id, plain, age: Date.now() - Date.parse(JSON.parse(text).created_at) }
+        }
+        const [first, second] = [await ask(), await ask()]
+        expect(second.id).toBe(first.id)
+        expect(Math.max(first.age, second.age)).toBeLessThan(60_000)
+        return [first.plain, second.plain]
+      }),
+    )
+    expect(new Set(answers.flat()).size).toBe(1)
+  })
+
+  test('asked for with two passwords, an account that waits has none: whoever confirms it chooses one', async () => {
+    const patient = await startAuth({ email: { enable_confirmations: true, max_frequency: '0s' } })
+    for (const [one, letters] of [
+      [backend, 1],
+      [patient, 2],
+    ] as const) {
+      const email = address()
+      const [theirs, own] = ['of-the-first-one-8', 'of-the-owner-88']
+      await one.client().auth.signUp({ email, password: theirs })
+      await one.client().auth.signUp({ email, password: own })
+      expect(await one.letters(email)).toHaveLength(letters)
+      const token = codeIn((await one.letters(email))[0])
+      const confirmed = await one.client().auth.verifyOtp({ email, token, type: 'signup' })
+      expect(confirmed.error).toBeNull()
+      for (const password of [theirs, own]) {
+        const { error } = await one.client().auth.signInWithPassword({ email, password })
+        expect(error).toMatchObject({ code: 'invalid_credentials' })
+      }
+    }
+    await patient.close()
+  })
+
+  test('asked for twice with one password, it keeps it', async () => {
+    const email = address()
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    await backend.client().auth.signUp({ email, password: PASSWORD })
+    const token = codeIn((await backend.letters(email))[0])
+    await backend.client().auth.verifyOtp({ email, token, type: 'signup' })
+    expect((await backend.client().auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull()
+  })
+
+  test('an address that was only written down is no way to an account that is somebody’s by its number', async () => {
+    const email = address()
+    const phone = `5562${Date.now()}`.slice(0, 13)
+    const { data } = await backend.admin.auth.admin.createUser({
+      phone,
+      phone_confirm: true,
+      password: PASSWORD,
+    })
+    const hash = () => backend.sql('select encrypted_password from auth.users where id = $1', [data.user?.id])
+    await backend.sql('update auth.users set email = $2 where id = $1', [data.user?.id, email])
+    const before = await hash()
+    await backend.client().auth.signUp({ email, password: 'of-a-stranger-8' })
+    expect(await hash()).toEqual(before)
   })
 
   test('a second sign-up in a hurry is answered alike, known or not, and sends nothing more', async () => {

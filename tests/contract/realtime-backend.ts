@@ -27,6 +27,7 @@ export interface RealtimeBackend {
 export async function startRealtime(
   limits: Partial<Limits> = {},
   databaseUrl = inject('databaseUrl'),
+  publicTopics = true,
 ): Promise<RealtimeBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'realtime-'))
   const secrets = await loadSecrets(dataDir)
@@ -34,7 +35,14 @@ export async function startRealtime(
   const keys = await createKeys(secrets, authSettings.parse({}))
   const authenticate = createAuthenticator(keys, secrets)
   const app = fastify()
-  await app.register(realtime, { prefix: '/realtime/v1', db, authenticate, ready: Promise.resolve(), limits })
+  await app.register(realtime, {
+    prefix: '/realtime/v1',
+    db,
+    authenticate,
+    ready: Promise.resolve(),
+    limits,
+    publicTopics,
+  })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   const key = secrets.publishableKey
   const clients: SupabaseClient[] = []

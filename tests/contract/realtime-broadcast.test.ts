@@ -295,3 +295,32 @@ describe('private channels', () => {
     })
   })
 })
+
+describe('without public topics', () => {
+  let quiet: RealtimeBackend
+  beforeAll(async () => {
+    quiet = await startRealtime({}, undefined, false)
+  })
+  afterAll(() => quiet.close())
+
+  test('nothing is passed on for whoever has the key, by socket or by request', async () => {
+    const topic = randomUUID()
+    const [one, two] = await Promise.all([
+      enter(await quiet.client(), topic, { broadcast: { ack: true } }),
+      enter(await quiet.client(), topic),
+    ])
+    expect([one.state, two.state]).toEqual(['SUBSCRIBED', 'SUBSCRIBED'])
+    expect(await shout(one.channel, 'x')).not.toBe('ok')
+    const headers = { apikey: quiet.key, 'content-type': 'application/json' }
+    const sent = await fetch(`${quiet.url}/realtime/v1/api/broadcast/${topic}/events/shout`, {
+      method: 'POST',
+      headers,
+      body: '{}',
+    })
+    expect(sent.status).toBe(403)
+    const body = JSON.stringify({ messages: [{ topic, event: 'shout', payload: {} }] })
+    await fetch(`${quiet.url}/realtime/v1/api/broadcast`, { method: 'POST', headers, body })
+    await aMoment()
+    expect(two.heard).toEqual([])
+  })
+})

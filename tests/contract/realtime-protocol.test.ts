@@ -15,6 +15,7 @@ const LIMITS: Partial<Limits> = {
   messagesPerSecond: 20,
   frameBytes: 10_000,
   socketsPerUser: 2,
+  bindingsPerUser: 60,
   socketsPerAddress: 40,
 }
 
@@ -57,6 +58,26 @@ describe('opening', () => {
     })
     expect(status).toBe(404)
   })
+})
+
+test('bindings of one user are bounded over all their channels, and those that went make room', async () => {
+  const token = await backend.sign(randomUUID())
+  const raw = backend.socket()
+  await raw.open
+  const payload = { access_token: token, config: { postgres_changes: Array(40).fill({ event: '*' }) } }
+  const join = async (ref: string) => {
+    raw.send(ref, ref, `realtime:${ref}`, 'phx_join', payload)
+    await until(() => raw.answers(ref).length === 1)
+    return raw.answers(ref)[0]
+  }
+  expect(await join('1')).toMatchObject({ status: 'ok' })
+  expect(await join('2')).toMatchObject({
+    status: 'error',
+    response: { reason: 'ClientLimitReached: Too many postgres_changes of this user' },
+  })
+  raw.send('1', '3', 'realtime:1', 'phx_leave', {})
+  await until(() => raw.answers('3').length === 1)
+  expect(await join('4')).toMatchObject({ status: 'ok' })
 })
 
 describe('frames', () => {

@@ -235,6 +235,33 @@ describe('tokens', () => {
     expect(titles(events)).toEqual(['after the first token', 'for the other'])
   })
 
+  test('of a session that is ended end its channels and open none, those of another session stay', async () => {
+    const { client: mine, id, token } = await reader()
+    const session = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id
+    const there = await listen(mine, { table: 'loans' })
+    const elsewhere = await listen(bia.client, { table: 'loans' })
+    const room = mine.channel(randomUUID())
+    let heard = 0
+    room.on('broadcast', { event: 'said' }, () => (heard += 1))
+    expect(await subscribed(room)).toBe('SUBSCRIBED')
+    await sql('delete from auth.sessions where id = $1', [session])
+    await until(() => there.states.at(-1) === 'CLOSED')
+    expect(there.system.at(-1)).toMatchObject({ status: 'error', message: 'Session has ended' })
+    await lend({ client: mine, id, token }, 'too late')
+    await lend(bia, 'still hers')
+    await until(() => elsewhere.events.length === 1)
+    expect(there.events).toEqual([])
+    expect(heard).toBe(0)
+    expect(await subscribed(mine.channel(randomUUID()))).toMatch(/CHANNEL_ERROR: InvalidJWTToken: Session/)
+  })
+
+  test('of an account that is blocked end its channels', async () => {
+    const { client, id } = await reader()
+    const { states } = await listen(client, { table: 'loans' })
+    await sql("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [id])
+    await until(() => states.at(-1) === 'CLOSED')
+  })
+
   test('that are bad when renewed end the channel', async () => {
     const client = await backend.client(await backend.sign(ana.id))
     const { system, states } = await listen(client, { table: 'loans' })

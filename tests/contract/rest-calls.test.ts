@@ -98,6 +98,7 @@ describe('OPTIONS method', () => {
     const response = await request('shelves', { method: 'OPTIONS', headers })
     expect(response.status).toBe(204)
     expect(response.headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 })
 

@@ -30,6 +30,19 @@ describe('Resource Embedding', () => {
     expect(data).toEqual([{ publisher_id: null }])
   })
 
+  test('of a table that refers to itself the column is a hint, the constraint is none', async () => {
+    const byColumn = library.from('authors').select('id, authors!mentor_id(name)').limit(1)
+    expect((await byColumn).error).toBeNull()
+    const byConstraint = library.from('authors').select('id, authors!authors_mentor_id_fkey(name)').limit(1)
+    expect((await byConstraint).error).toMatchObject({ code: 'PGRST200' })
+  })
+
+  test('a computed relationship is no table that could have been meant', async () => {
+    const { error } = await library.from('books').select('id, same_genr(id)')
+    expect(error?.code).toBe('PGRST200')
+    expect(error?.hint).not.toContain('same_genre')
+  })
+
   test('one-to-many', async () => {
     const data = await rows(library.from('publishers').select('name, books(id)').order('id').limit(3))
     expect(data).toEqual([

@@ -134,6 +134,24 @@ describe('Functions as RPC: errors', () => {
     })
   })
 
+  test('overloads are named in the order of their arguments, not of their making', async () => {
+    const { error } = await library.rpc('thrice', { n: 1 })
+    expect(error?.message).toContain('public.thrice(n => integer), public.thrice(n => text)')
+  })
+
+  test('an argument without a name takes a whole body, or the function is no call', async () => {
+    expect((await library.rpc('shaped', { '': 'foo' })).data).toBe('text')
+    for (const [name, body] of [
+      ['unnamed_number', { '': 1 }],
+      ['unnamed_two', { '': 'a' }],
+      // a computed field
+      ['label', { '': { id: 1 } }],
+    ] as const) {
+      expect((await library.rpc(name, body)).error, name).toMatchObject({ code: 'PGRST202' })
+    }
+    expect((await library.rpc('label', {})).error?.hint).not.toContain('label')
+  })
+
   test('GET never writes', async () => {
     expect(await refusalOf(request('rpc/rename_shelf?from_code=A1&to_code=Z9'))).toMatchObject({
       status: 405,
@@ -157,6 +175,8 @@ describe('Functions as RPC: errors', () => {
     ['pgrst-broken', 500, { code: 'PGRST121' }],
     ['assert', 500, { code: 'P0004' }],
     ['serialization', 500, { code: '40001' }],
+    // the whole row, which its owner may read and the caller perhaps not
+    ['row', 400, { code: '23502', details: null }],
     ['other', 500, { code: 'P0002', message: 'nothing found' }],
   ])('raised: %s', async (how, status, error) => {
     const answer = await library.rpc('fail', { how })

@@ -44,6 +44,24 @@ describe('Storage: signed addresses', () => {
     })
   })
 
+  test('end with the session that made them, to read and to upload', async () => {
+    const cleo = await newReader()
+    const name = `${cleo.id}/hers.txt`
+    await papers(cleo).upload(name, 'hers', { contentType: 'text/plain' })
+    const url = await signed(cleo, name)
+    const { data } = await papers(cleo).createSignedUploadUrl(`${cleo.id}/later.txt`)
+    expect((await fetch(url)).status).toBe(200)
+    await cleo.client.auth.signOut()
+    expect(await (await fetch(url)).json()).toMatchObject({
+      error: 'InvalidJWT',
+      message: 'The session has ended',
+    })
+    const { error } = await visitor()
+      .storage.from('papers')
+      .uploadToSignedUrl(`${cleo.id}/later.txt`, data?.token ?? '', 'late')
+    expect(error).toMatchObject({ message: 'The session has ended' })
+  })
+
   test('as a download', async () => {
     const { data } = await papers(ana).createSignedUrl(path, 60, { download: 'x.txt' })
     const response = await fetch(data?.signedUrl ?? '')

@@ -62,12 +62,12 @@ export async function signInAs(
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
-/** Adds an event of a campus and gives its id; so far ahead that it is nobody's next one. */
-export async function newEvent(campus = 'Posse', { aberto = true } = {}): Promise<string> {
+/** Adds an event of a campus and gives its id; unless told otherwise, so far ahead that it is nobody's next one. */
+export async function newEvent(campus = 'Posse', { aberto = true, em = '300 days' } = {}): Promise<string> {
   const [event] = await sql<{ id: string }>(
     `insert into public.events (name, campus, location, date, aberto)
-     values ('Vigília de Teste', $1, 'Sala 3', now() + interval '300 days', $2) returning id`,
-    [campus, aberto],
+     values ('Vigília de Teste', $1, 'Sala 3', now() + $3::interval, $2) returning id`,
+    [campus, aberto, em],
   )
   return event?.id ?? ''
 }

@@ -182,6 +182,62 @@ test('a room with setup is asked for, refused for another, approved, and seen in
   await sql('delete from public.recursos_do_campus where nome = $1', [recurso])
 })
 
+test.describe('two editors at once', () => {
+  test.use({ expectedConsole: /status of 409/ })
+
+  test('the second sees what the first changed, and chooses, before anything is overwritten', async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    const name = named('Vigília')
+    const friday = firstFriday()
+    await openAs(page, 'lider', `/presenca/eventos/novo?data=${friday}`)
+    await page.getByLabel('Nome').fill(name)
+    await page.getByLabel(/^Local/).fill('Templo')
+    await page.getByRole('button', { name: 'Criar evento' }).click()
+    await expect(page.getByText('Evento criado.')).toBeVisible()
+    const [event] = await sql<{ id: string }>('select id from public.events where name = $1', [name])
+    const address = `/presenca/eventos/${event?.id}`
+
+    const mine = page
+    await mine.goto(address)
+    await expect(mine.getByLabel('Nome')).toHaveValue(name)
+    const theirs = await browser.newPage({ baseURL })
+    await openAs(theirs, 'pastor', address)
+    await theirs.getByLabel('Nome').fill(`${name} deles`)
+    await theirs.getByLabel(/^Local/).fill('Praça')
+    await theirs.getByRole('button', { name: 'Salvar' }).click()
+    await expect(theirs.getByText('Evento alterado.')).toBeVisible()
+    await theirs.close()
+
+    // To come back to a tab reads the event again: that is not to have seen it.
+    await mine.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    await mine.getByLabel('Nome').fill(`${name} minha`)
+    const save = mine.getByRole('button', { name: 'Salvar' })
+    await save.click()
+    const changes = mine.getByRole('region', { name: 'O que mudou enquanto você editava' })
+    await expect(changes).toBeInViewport()
+    await expect(changes).toContainText('Agora: Praça')
+    await expect(mine.getByLabel(/^Local/)).toHaveValue('Praça')
+    await expect(mine.getByLabel('Nome')).toHaveValue(`${name} minha`)
+    await expectNoSeriousViolations(mine)
+    await save.click()
+    await expect(mine.getByText('Escolha o que fica em cada campo que vocês dois mudaram.')).toBeVisible()
+    const kept = () =>
+      sql<{ name: string; location: string }>('select name, location from public.events where id = $1', [
+        event?.id,
+      ])
+    expect(await kept()).toEqual([{ name: `${name} deles`, location: 'Praça' }])
+
+    await changes.getByRole('radio', { name: `Ficar com o meu: ${name} minha` }).check()
+    await save.click()
+    await expect(mine.getByText('Evento alterado.')).toBeVisible()
+    expect(await kept()).toEqual([{ name: `${name} minha`, location: 'Praça' }])
+    await sql('delete from public.events where id = $1', [event?.id])
+  })
+})
+
 test('a member sees the agenda and cannot change it; axe finds nothing serious', async ({ page }) => {
   await openAs(page, 'membro', '/presenca')
   await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()

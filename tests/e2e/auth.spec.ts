@@ -5,6 +5,8 @@ import {
   expectNoSeriousViolations,
   forgetSession,
   lastMessage,
+  mainMenu,
+  openAs,
   PASSWORD,
   signInByForm,
   test,
@@ -43,7 +45,7 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByRole('alert')).toContainText('Confirme seu e-mail antes de entrar.')
     await page.getByRole('button', { name: 'Reenviar confirmação' }).click()
-    await expect(page.getByText('Já enviamos um e-mail há pouco.')).toBeVisible()
+    await expect(page.getByText('Um e-mail foi pedido há pouco.')).toBeVisible()
   })
 
   test('a link that expired says so and asks for another', async ({ page }) => {
@@ -72,9 +74,12 @@ async function createAccount(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
+  // this church has no way out for e-mails: nobody is told that one is on its way
+  await expect(page.getByRole('heading', { level: 1, name: 'Falta o código' })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Peça o código a quem o administra na sua igreja.')
+  await expect(page.getByText('Enviamos')).toHaveCount(0)
   await expect(page.getByText(email)).toBeVisible()
-  await expect(page.getByRole('button', { name: /Enviar de novo em/ })).toBeDisabled()
+  await expect(page.getByRole('button', { name: /Pedir de novo em/ })).toBeDisabled()
 }
 
 const newAddress = (name: string) => `${name}-${Date.now()}@demo.test`
@@ -111,7 +116,7 @@ test('asks for a new password, whoever it is', async ({ page }) => {
     await page.getByLabel('E-mail').fill(email)
     await page.getByRole('link', { name: 'Esqueci a senha' }).click()
     await expect(page.getByLabel('E-mail')).toHaveValue(email)
-    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByRole('button', { name: 'Pedir link' }).click()
     await expect(page.getByText('Se houver uma conta com este e-mail')).toBeVisible()
   }
 })
@@ -124,7 +129,7 @@ for (const way of ['link', 'code'] as const) {
 
     await page.goto('/auth?modo=esqueci-a-senha')
     await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Enviar link' }).click()
+    await page.getByRole('button', { name: 'Pedir link' }).click()
     await expect(page.getByLabel('Código')).toBeVisible()
     const message = await lastMessage(email)
     if (way === 'link') await page.goto(message.link)
@@ -151,7 +156,7 @@ test('enters with a code instead of a password', async ({ page }) => {
   await page.goto('/auth?voltar=/feed')
   await page.getByRole('link', { name: 'Entrar com código' }).click()
   await page.getByLabel('E-mail').fill(emailOf('lideranca_global'))
-  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByRole('button', { name: 'Pedir código' }).click()
   await expect(page.getByLabel('Código')).toBeVisible()
   await page.getByLabel('Código').fill((await lastMessage(emailOf('lideranca_global'))).code)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -172,4 +177,23 @@ test('axe finds nothing serious on the sign-in page, in every theme', async ({ p
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoSeriousViolations(page)
   }
+})
+
+test('a link that brings a session opens nobody’s account, signed in or not', async ({ page, browser }) => {
+  const thief = await browser.newPage()
+  await openAs(thief, 'visitante', '/')
+  const stored = await thief.evaluate<string>(
+    `Object.entries(localStorage).find(([key]) => /^sb-.+-auth-token$/.test(key))[1]`,
+  )
+  await thief.close()
+  const { access_token, refresh_token } = JSON.parse(stored)
+  const hash = `#access_token=${access_token}&refresh_token=${refresh_token}&expires_in=3600&token_type=bearer&type=magiclink`
+  await page.goto(`/auth${hash}`)
+  await expect(page.getByText('Este link não foi pedido neste navegador')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+  await openAs(page, 'admin', '/')
+  await expect(mainMenu(page).getByRole('link', { name: 'Configurações' })).toBeVisible()
+  await page.goto(`/igreja${hash}`)
+  await page.reload()
+  await expect(mainMenu(page).getByRole('link', { name: 'Configurações' })).toBeVisible()
 })

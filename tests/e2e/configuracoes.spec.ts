@@ -13,6 +13,7 @@ test('each finds in the settings what is theirs', async ({ page }) => {
     'Minha conta',
     'Notificações',
     'Meus dados',
+    'Usuários e convites',
     'Igreja',
     'Listas e títulos',
     'Modelos de mensagem',

@@ -158,6 +158,12 @@ test.describe('the code of the screen', () => {
     await typed.getByRole('button', { name: 'Confirmar presença' }).click()
     await expect(typed.getByText(confirmed, { exact: true })).toBeVisible()
     expect(await presentes(dia)).toEqual(['Nova qr', 'Nova qr'])
+    // Closed, the screen stops inviting.
+    await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [dia])
+    await page.reload()
+    await expect(page.getByText('A presença deste dia está encerrada.')).toBeVisible()
+    await expect(page.getByText(/^Aponte a câmera|^Sem câmera/)).toHaveCount(0)
+    await expect(picture).toBeHidden()
     await camera.context().close()
     await typed.context().close()
   })

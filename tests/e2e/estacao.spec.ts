@@ -105,8 +105,8 @@ const ATTACKS = process.env.DESAFIO
 const ATTACK_MS = 30_000
 
 /** Holds another film before the camera and opens the station anew. */
-async function show(page: Page, name: keyof typeof FILMS) {
-  await writeCameraFilm(await filmOf(name), `${film}.new`, 0.8)
+async function show(page: Page, pictures: readonly (string | Buffer)[], seconds = 0.8) {
+  await writeCameraFilm(pictures, `${film}.new`, seconds)
   await rename(`${film}.new`, film)
   await page.reload()
   await typePin(page, 'Abrir')
@@ -141,12 +141,12 @@ test('a station takes presences by face, card and name, also without network, ea
   ]
   const [event] = await sql<{ id: string; name: string }>(
     `insert into public.events (name, campus, location, date)
-     values ('Culto da Estação ' || $1, 'Posse', 'Templo', now() - interval '5 minutes') returning id, name`,
+     values ('Culto da Estação ' || $1, 'Posse', 'Gramado', now() - interval '5 minutes') returning id, name`,
     [mark],
   )
   const [id, eventName] = [event?.id ?? '', event?.name ?? '']
   const qr = await QRCode.toBuffer(`${process.env.E2E_URL}/carteirinha/${await cardOf(card)}`, { width: 400 })
-  await writeCameraFilm([PORTRAIT.file, qr], film, 6)
+  await writeCameraFilm(await filmOf('turns'), film, 0.8)
 
   browser = await chromium.launch({
     ...launchOptions,
@@ -191,11 +191,39 @@ test('a station takes presences by face, card and name, also without network, ea
   await page.getByRole('button', { name: eventName }).click()
   await expect(page.getByRole('heading', { name: eventName })).toBeVisible()
 
+  // Whoever stands there is asked, with their photo and with nothing in focus; the question goes with them.
+  await expect(yes(page)).toBeVisible({ timeout: 60_000 })
+  const question = page.getByRole('region', { name: /^É você, .+\?$/ })
+  const shown = `[...document.querySelectorAll('section img')].map(({ complete, naturalWidth }) => complete && naturalWidth > 0)`
+  expect(await page.evaluate(shown)).toEqual([true])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Space')
+  await expect(question).toHaveCount(0, { timeout: 30_000 })
+  expect(await presences(id)).toEqual({})
+
+  // Somebody who resembles a member, but not enough: no name, no photo.
+  await show(page, await filmOf('between'))
+  await expect(page.getByText('Não reconheci. Mostre a carteirinha ou procure pelo nome.')).toBeVisible({
+    timeout: 60_000,
+  })
+  const [member] = await sql<{ nome: string }>(
+    'select nome_completo as nome from public.membros_igreja where id = $1',
+    [face],
+  )
+  for (let n = 0; n < 10; n += 1) {
+    await expect(page.getByText(member?.nome ?? '')).toHaveCount(0)
+    await expect(page.locator('section img')).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await page.waitForTimeout(400)
+  }
+  expect(await presences(id)).toEqual({})
+
   // The camera shows a face and a card in turn; whichever comes first is asked first.
+  await show(page, [PORTRAIT.file, qr], 15)
   for (let n = 0; n < 2; n += 1) {
     await expect(yes(page)).toBeVisible({ timeout: 60_000 })
     if (n === 0) await expectNoSeriousViolations(page)
-    await yes(page).click()
+    await yes(page).click({ timeout: 60_000 })
     await taken(page, n + 1)
   }
   await bySearch(page, `nome ${mark}`, `Estação Nome ${mark}`)
@@ -260,7 +288,7 @@ test('a station takes presences by face, card and name, also without network, ea
   await expect(page.getByText(REQUEST)).toBeVisible({ timeout: 60_000 })
   await expect(page.getByText(FAILURE)).toBeVisible({ timeout: 20_000 })
   for (const name of ATTACKS) {
-    await show(page, name)
+    await show(page, await filmOf(name))
     await expect(page.getByText(name === 'two' ? /Uma pessoa por vez|Outra pessoa/ : FAILURE)).toBeVisible({
       timeout: 60_000,
     })
@@ -268,7 +296,7 @@ test('a station takes presences by face, card and name, also without network, ea
     await expect(page.getByText(LET_IN)).toHaveCount(0)
     console.log(`${name}: stopped`)
   }
-  await show(page, 'live')
+  await show(page, await filmOf('live'))
   await expect(page.getByText(LET_IN)).toBeVisible({ timeout: 60_000 })
   expect(problems).toEqual([])
 })

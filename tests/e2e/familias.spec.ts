@@ -50,6 +50,14 @@ test('who must not pick a child up stands in red for the pastor, and not for a l
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   const list = page.getByRole('list', { name: 'Quem pode buscar' })
   await expect(list.getByRole('listitem').filter({ hasText: nome })).toContainText('Não pode buscar')
+  // Alone nobody takes it off again.
+  await page.getByRole('button', { name: `Remover ${nome}` }).click()
+  const lifting = page.getByRole('dialog', { name: 'Retirar a proibição' })
+  await lifting.getByRole('button', { name: 'Confirmar' }).click()
+  await expect(lifting.getByLabel('PIN do supervisor')).toHaveAccessibleDescription(/6 números/)
+  await expectNoSeriousViolations(page)
+  await lifting.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(list.getByRole('listitem').filter({ hasText: nome })).toContainText('Não pode buscar')
 
   await openAs(page, 'lider', `/membros/${id}/familia`)
   await expect(page.getByRole('heading', { name: 'Quem pode buscar' })).toBeVisible()
@@ -84,7 +92,9 @@ test('a household has a page of its own: its people, its address, who picks up, 
   const dialog = page.getByRole('dialog', { name: 'Quem busca' })
   await dialog.getByLabel('Ou o nome, se não tem cadastro').fill(busca)
   await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(secao.getByRole('listitem').filter({ hasText: busca })).toContainText('Pode buscar')
+  await expect(secao.getByRole('listitem').filter({ hasText: busca })).toContainText(
+    'Aguarda quem responde pela criança',
+  )
   await expectNoSeriousViolations(page)
   expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(390)
   await sql('update public.familias set nome = $2 where responsavel_id = $1', [id, nome])

@@ -65,6 +65,21 @@ async function beside(one: Portrait, other: Portrait): Promise<Picture> {
   return { width: 640, height: 480, data }
 }
 
+/** A face half-way between two portraits, eyes on eyes: it resembles the first by 0.41 to 0.44, as strangers sometimes do. */
+async function between(one: Portrait, other: Portrait): Promise<Picture> {
+  const span = ({ eyes: [right, left] }: Portrait) => Math.hypot(left[0] - right[0], left[1] - right[1])
+  const scale = span(other) / span(one)
+  const [picture, laid] = [
+    await opened(one.file),
+    warped(await opened(other.file), (x, y) => [
+      other.eyes[0][0] + (x - one.eyes[0][0]) * scale,
+      other.eyes[0][1] + (y - one.eyes[0][1]) * scale,
+    ]),
+  ]
+  const data = Buffer.from(picture.data.map((value, n) => 0.46 * value + 0.54 * (laid.data[n] ?? 0)))
+  return { ...picture, data }
+}
+
 const HELD = [
   [0, 0, 0],
   [40, 0, 0],
@@ -112,6 +127,9 @@ export const FILMS = {
     ...(await moved(PORTRAIT, Array<Warp>(4).fill(STILL))),
     ...again(await beside(PORTRAIT, OTHER), 8),
   ],
+  /** One after the other before the same camera. */
+  turns: async () => [...again(await opened(PORTRAIT.file), 12), ...again(await opened(OTHER.file), 12)],
+  between: async () => [await between(PORTRAIT, OTHER)],
   nobody: async () => [
     ...(await moved(PORTRAIT, Array<Warp>(4).fill(STILL))),
     ...again(await opened(PORTRAIT.file).then((one) => warped(one, () => [-1, -1])), 8),

@@ -159,6 +159,27 @@ test.describe('a photo from a file', () => {
   })
 })
 
+test('a photo of 12 MB, as phones write them, is made smaller and kept', async ({ page }) => {
+  await openProfile(page, 'ltp')
+  const [width, height] = [4032, 3024]
+  const large = await sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 97 })
+    .toBuffer()
+  expect(large.length).toBeGreaterThan(12 * MB)
+  const kept = await page.request.get(await keep(page, large))
+  const body = await kept.body()
+  expect(body.length).toBeLessThan(5 * MB)
+  expect(await sharp(body).metadata()).toMatchObject({ format: 'jpeg', width: 1024, height: 1024 })
+})
+
 test.describe('a file that is no photo', () => {
   // the trace asks for the bytes of a picture that did not load, and the page's own policy refuses that
   test.use({ expectedConsole: /blob:.*connect-src/ })
@@ -166,7 +187,7 @@ test.describe('a file that is no photo', () => {
   test('is refused when it is too large or no photo, whatever its name', async ({ page }) => {
     await openProfile(page, 'ltp')
     const jpeg = await phonePhoto()
-    await choose(page, 'grande.jpg', Buffer.concat([jpeg, Buffer.alloc(6 * MB)]))
+    await choose(page, 'grande.jpg', Buffer.concat([jpeg, Buffer.alloc(41 * MB)]))
     await expect(page.getByText('Arquivo muito grande. Máximo 5MB.')).toBeVisible()
     const wrong = page.getByText('Tipo de arquivo inválido. Use JPG, PNG ou WEBP.')
     await choose(page, 'texto.jpg', Buffer.from('isto não é uma foto'))

@@ -55,6 +55,16 @@ test('an unknown page is not found', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
+test('an unknown page is not found by whoever is signed out either', async ({ page }) => {
+  await page.goto('/nao-existe/mesmo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Página não encontrada' })).toBeVisible()
+  await expect(page).toHaveURL('/nao-existe/mesmo')
+  await expect(mainMenu(page).getByRole('link')).toHaveCount(0)
+  await expect(mainMenu(page).getByText('Sua conta ainda não abre')).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Voltar ao início' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+})
+
 test('waits for the permissions', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => {
@@ -73,22 +83,28 @@ test('waits for the permissions', async ({ page }) => {
 test.describe('without permissions', () => {
   test.use({ expectedConsole: /403 \(Forbidden\)/ })
 
-  test('nothing opens when they cannot be read, and asking again helps', async ({ page }) => {
-    await page.route('**/rest/v1/rpc/meu_acesso*', (route) =>
-      route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
-    )
-    const logged: string[] = []
-    page.on('console', (message) => logged.push(message.text()))
-    await openAs(page, 'admin', '/conteudo')
-    await expect(page).toHaveURL('/acesso-negado')
-    await expect(page.getByRole('heading', { level: 1, name: 'Permissões não carregadas' })).toBeVisible()
-    await expect(page.getByText('Não foi possível carregar o menu.')).toBeVisible()
-    await expect(mainMenu(page).getByRole('link')).toHaveCount(0)
-    expect(logged.filter((text) => text.startsWith('permissões:'))).not.toEqual([])
-    await page.unroute('**/rest/v1/rpc/meu_acesso*')
-    await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo' })).toBeVisible()
-  })
+  for (const place of ['main', 'navigation'] as const) {
+    test(`nothing opens when they cannot be read, and asking again helps, in the ${place}`, async ({
+      page,
+    }) => {
+      await page.route('**/rest/v1/rpc/meu_acesso*', (route) =>
+        route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+      )
+      const logged: string[] = []
+      page.on('console', (message) => logged.push(message.text()))
+      await openAs(page, 'admin', '/conteudo')
+      await expect(page).toHaveURL('/acesso-negado')
+      await expect(page.getByRole('heading', { level: 1, name: 'Permissões não carregadas' })).toBeVisible()
+      await expect(page.getByText('Não foi possível carregar o menu.')).toBeVisible()
+      await expect(mainMenu(page).getByRole('link')).toHaveCount(0)
+      expect(logged.filter((text) => text.startsWith('permissões:'))).not.toEqual([])
+      await page.unroute('**/rest/v1/rpc/meu_acesso*')
+      const asked = place === 'main' ? page.getByRole('main') : mainMenu(page)
+      await asked.getByRole('button', { name: 'Tentar de novo' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Conteúdo' })).toBeVisible()
+      await expect(mainMenu(page).getByRole('link', { name: 'Conteúdo' })).toBeVisible()
+    })
+  }
 })
 
 test('nobody signed in is sent to sign in and comes back to the page', async ({ page }) => {

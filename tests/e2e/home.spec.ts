@@ -1,13 +1,53 @@
-import { expect, openAs, signInByForm, test } from './support.ts'
+import { newAccount, newEvent, signInAs, sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, signInByForm, test } from './support.ts'
 
-test('confirms the presence at the next event, once and for good', async ({ page }) => {
+test('says beforehand whether one comes, and takes it back', async ({ page }) => {
+  const evento = await newEvent()
+  const rsvps = () => sql('select resposta from public.rsvps where ocorrencia_id = $1', [evento])
+  // On whatever day this runs, the next event is that one.
+  await page.route('**/rpc/inicio*', async (route) => {
+    const response = await route.fetch()
+    const [rsvp] = await rsvps()
+    const proximo_evento = {
+      ...(await response.json()).proximo_evento,
+      id: evento,
+      estado: 'agendada',
+      ...rsvp,
+    }
+    await route.fulfill({ response, json: { ...(await response.json()), proximo_evento } })
+  })
   await openAs(page, 'voluntario', '/')
+  const [vou, naoVou] = [
+    page.getByRole('button', { name: 'Vou', exact: true }),
+    page.getByRole('button', { name: 'Não vou' }),
+  ]
+  await vou.click()
+  await expect(vou).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(rsvps).toEqual([{ resposta: 'vou' }])
+  await expect(page.getByRole('button', { name: 'Confirmar presença' })).toBeHidden()
+  await naoVou.click()
+  await expect(naoVou).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(rsvps).toEqual([{ resposta: 'nao_vou' }])
+  await expectNoSeriousViolations(page)
+})
+
+test('confirms the presence where people arrive now, once and for good; closed, it is not offered', async ({
+  page,
+}) => {
+  const [person, evento] = [await newAccount('membro'), await newEvent('Posse', { em: '0' })]
+  await page.goto('/')
+  await signInAs(page, person)
   await page.getByRole('button', { name: 'Confirmar presença' }).click()
   await expect(page.getByText('Presença confirmada.', { exact: true })).toBeVisible()
   await expect(page.getByText('Presença confirmada', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByText('Presença confirmada', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Confirmar presença' })).toBeHidden()
+  await expect(page.getByText('Vigília de Teste')).toBeVisible()
+  await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [evento])
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
+  await expect(page.getByText('Vigília de Teste')).toBeHidden()
 })
 
 test('a notice that was read leaves the page and the bell', async ({ page }) => {
@@ -19,13 +59,24 @@ test('a notice that was read leaves the page and the bell', async ({ page }) => 
   await expect(toRead.first()).toBeVisible()
   await expect(section.getByText('Celebração de todos os campi')).toHaveCount(1)
   const before = await toRead.count()
+  // The page shows it at once: what a reload finds is what was kept.
+  const marked = () =>
+    page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/rest/v1/notifications?'),
+    )
+  const one = marked()
   await toRead.last().click()
+  expect((await one).ok()).toBe(true)
   await expect(toRead).toHaveCount(before - 1)
 
   await bell.click()
   const list = page.getByRole('dialog', { name: 'Notificações' })
   await expect(list.getByRole('listitem').first()).toBeVisible()
-  if (before > 1) await list.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+  if (before > 1) {
+    const all = marked()
+    await list.getByRole('button', { name: 'Marcar todas como lidas' }).click()
+    expect((await all).ok()).toBe(true)
+  }
   await expect(bell).toHaveAccessibleName('Notificações')
   await page.reload()
   await expect(section.getByText('Celebração de todos os campi')).toBeVisible()

@@ -131,3 +131,52 @@ test('a leader does not import', async ({ page }) => {
   await openAs(page, 'lider', '/membros/importar')
   await expect(page).toHaveURL('/acesso-negado')
 })
+
+test('whom an import refuses stays with it: listed with the fault, handed out as a file, and sent again mended', async ({
+  page,
+}) => {
+  const sobrenome = `Rocha${Date.now()}`.replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? 'a')
+  const arquivo = `${sobrenome}.csv`
+  const lines = [
+    'Quem é;Celular;Congregação;Obs',
+    `Ana ${sobrenome};(62) 98888-1111;Posse;-`,
+    `Bia ${sobrenome};98844;Posse;-`,
+    `Caio ${sobrenome};(62) 98888-2222;Lua;=1+1`,
+  ]
+  await openAs(page, 'pastor', '/membros/importar')
+  await chooseFile(page, arquivo, `${lines.join('\n')}\n`)
+  await page.getByRole('combobox', { name: 'Quem é' }).selectOption('nome_completo')
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await expect(status(page)).toContainText('2 linhas precisam de conserto')
+  await page.getByRole('button', { name: 'Importar 1 pessoa' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(arquivo)
+
+  // from another browser, later
+  await page.reload()
+  await page.getByRole('tab', { name: 'Com erro 2' }).click()
+  const refused = page.getByRole('list', { name: 'Com erro' }).getByRole('listitem')
+  await expect(refused).toHaveCount(2)
+  await expect(refused.first()).toContainText('Linha 3')
+  await expect(refused.first()).toContainText('Telefone inválido')
+  await expect(refused.last()).toContainText('O campus “Lua” não existe')
+  await expectNoSeriousViolations(page)
+  const arrived = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Baixar recusadas' }).click()
+  const file = await readFile(await (await arrived).path(), 'utf8')
+  expect(file).toContain('Linha;Erros;Quem é;Celular;Congregação;Obs\r\n')
+  expect(file).toContain(`;Caio ${sobrenome};(62) 98888-2222;Lua;'=1+1\r\n`)
+
+  await page.getByRole('link', { name: 'importe-o' }).click()
+  await expect(page.getByRole('link', { name: new RegExp(arquivo) })).toContainText('2 linhas com erro')
+  await chooseFile(
+    page,
+    `erros de ${arquivo}`,
+    file.replace('98844', '(62) 98888-3333').replace(';Lua;', ';Posse;'),
+  )
+  await expect(page.getByRole('combobox', { name: 'Quem é' })).toHaveValue('nome_completo')
+  await expect(page.getByRole('combobox', { name: 'Erros' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Conferir' }).click()
+  await page.getByRole('button', { name: 'Importar 2 pessoas' }).click()
+  await expect(page.getByRole('tab', { name: 'Cadastradas 2' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Com erro 0' })).toBeVisible()
+})

@@ -20,8 +20,8 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   launchOptions,
 }) => {
   test.setTimeout(180_000)
-  const { nome, dia, sala, mae, lia, davi, lider } = await kidsOfNow()
-  await sql('update public.membros_igreja set campus = $2 where id = $1', [lider.membroId, nome])
+  const { nome, dia, sala, mae, lia, davi, pastor } = await kidsOfNow()
+  await sql('update public.membros_igreja set campus = $2 where id = $1', [pastor.membroId, nome])
   const noe = await id(
     `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Noé', 'Prado', $1, $2::date) returning id`,
     [nome, `${new Date().getFullYear() - 3}-01-01`],
@@ -70,7 +70,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   const alert = (text: string | RegExp) => page.getByRole('alert').filter({ hasText: text }).first()
 
   await page.goto('/checkin')
-  await signInAs(page, lider)
+  await signInAs(page, pastor)
   await button('Nova estação').first().click()
   await page.getByLabel('Nome', { exact: true }).fill('Porta do Kids')
   await page.getByLabel('Kids nesta estação').selectOption('chamada')
@@ -139,7 +139,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await button('Ler a etiqueta').click()
   await page.getByRole('checkbox', { name: /Lia Prado/ }).uncheck()
   await entregarA('Marta Prado')
-  await expect(page.getByText('Criança entregue.').first()).toBeVisible()
+  await expect(page.getByText(/saiu com Marta Prado/).first()).toBeVisible()
 
   await context.setOffline(true)
   // The labels of who entered here, once more; the guardian's says nothing but name and code.
@@ -153,9 +153,12 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await conferir(errado)
   await expect(alert('não confere com a última lista')).toBeVisible()
   await conferir(codigo)
+  await entregarA('Marta Prado')
+  await expect(page.getByText('3 por enviar')).toBeVisible()
+  await conferir(codigo)
   await entregarA('Otávio Prado')
   await expect(alert('NÃO ENTREGUE')).toBeVisible()
-  await entregarA('Marta Prado')
+  await expect(button('Entregar pelo código')).toHaveCount(0)
   await expect(page.getByText('4 por enviar')).toBeVisible()
   await button('Entrada').click()
   await page.getByLabel(/carteirinha ou nome/).fill('7766')
@@ -193,7 +196,7 @@ test('a station calls the roll, refuses whom it must, receives and hands over wi
   await button('Saída').click()
   await conferir(semRede)
   await entregarA('Marta Prado')
-  await expect(page.getByText('Criança entregue.').first()).toBeVisible()
+  await expect(page.getByText(/saiu com Marta Prado/).first()).toBeVisible()
   await conferir(codigo)
   await expect(page.getByText(/Saiu às .* com Marta Prado/)).toBeVisible()
   await entregarA('Marta Prado')

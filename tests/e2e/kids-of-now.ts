@@ -56,9 +56,9 @@ export async function kidsOfNow() {
     `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio Prado', 'nao_autorizado', 'Ordem judicial')`,
     [lia],
   )
-  const lider = await newAccount('lider')
-  await sql('update public.user_roles set campus = $2 where user_id = $1', [lider.id, nome])
-  return { nome, dia, sala, mae, lia, davi, lider }
+  const pastor = await newAccount('pastor')
+  await sql('update public.user_roles set campus = $2 where user_id = $1', [pastor.id, nome])
+  return { nome, dia, sala, mae, lia, davi, pastor }
 }
 
 /** The campus is not one of those that the other pages of the church count. */

@@ -1,5 +1,5 @@
 import { extractText, getDocumentProxy } from 'unpdf'
-import { signInAs, sql } from './accounts.ts'
+import { newAccount, signInAs, sql } from './accounts.ts'
 import { closeKids, kidsOfNow } from './kids-of-now.ts'
 import { expect, expectNoSeriousViolations, test } from './support.ts'
 
@@ -9,12 +9,24 @@ const MM = 72 / 25.4
 
 test.afterEach(closeKids)
 
+/** Somebody else who looks after the check-in of the campus, with a PIN. */
+async function supervisora(campus: string) {
+  const { id } = await newAccount('coordenador')
+  await sql(`update public.profiles set nome = 'Supervisora', sobrenome = 'do Kids' where id = $1`, [id])
+  await sql('update public.user_roles set campus = $2 where user_id = $1', [id, campus])
+  await sql(
+    `insert into app.kids_pins (conta, pin) select p.id, app.hmac_do_kids('pin|' || p.id || '|482915') from public.profiles p where p.id = $1`,
+    [id],
+  )
+}
+
 test('the children come in with labels and go only with whom they may', async ({ page }) => {
   test.slow()
-  const { dia, lia, lider } = await kidsOfNow()
+  const { nome, dia, lia, pastor } = await kidsOfNow()
+  await supervisora(nome)
   await page.setViewportSize(PHONE)
   await page.goto(`/checkin/kids`)
-  await signInAs(page, lider)
+  await signInAs(page, pastor)
   await expect(page.getByRole('heading', { name: 'Kids', level: 1 })).toBeVisible()
 
   await page.getByLabel(/Telefone \(4 últimos/).fill('7766')
@@ -76,9 +88,17 @@ test('the children come in with labels and go only with whom they may', async ({
   await page.getByRole('button', { name: 'Entregar pelo código' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'NÃO ENTREGUE' })).toBeVisible()
   await expectNoSeriousViolations(page)
+  // From now on this code needs somebody else's PIN, whoever takes them.
+  await expect(page.getByRole('button', { name: 'Entregar pelo código' })).toHaveCount(0)
+  await conferir()
+  await expect(page.getByText('agora só com o PIN de um supervisor')).toBeVisible()
   await page.getByRole('button', { name: /Marta Prado/ }).click()
-  await page.getByRole('button', { name: 'Entregar pelo código' }).click()
-  await expect(page.getByText(/Criança entregue|Crianças entregues/).first()).toBeVisible()
+  await page.getByLabel('Motivo').fill('A mãe está aqui')
+  await page.getByLabel('Supervisor', { exact: true }).selectOption({ label: 'Supervisora do Kids' })
+  await page.getByLabel('PIN do supervisor').fill('482915')
+  await expectNoSeriousViolations(page)
+  await page.getByRole('button', { name: 'Entregar com supervisor' }).click()
+  await expect(page.getByText(/Lia Prado saiu com Marta Prado \(responsável\)/).first()).toBeVisible()
   await conferir()
   await expect(page.getByText(/Saiu às .* com Marta Prado/).first()).toBeVisible()
   await page.getByRole('button', { name: /Marta Prado/ }).click()

@@ -6,7 +6,7 @@ test('a tooltip opens after 700 ms, the next one within 300 ms at once', async (
   await openAs(page, 'membro', '/feed')
   await expect(mainMenu(page).getByRole('link').first()).toBeVisible()
   await page.keyboard.press('Control+b')
-  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const tooltip = (name: string) => page.getByRole('tooltip', { name })
   const entry = (name: string) => mainMenu(page).getByRole('link', { name })
   await entry('Igreja').hover()

@@ -8,7 +8,7 @@ const presences = (eventId: string) =>
   )
 
 test('the link of an event confirms by itself, after signing in, once', async ({ page }) => {
-  const [person, event] = [await newAccount('membro'), `${await newEvent('Centro')}_20301225`]
+  const [person, event] = [await newAccount('membro'), `${await newEvent('Centro', { em: '0' })}_20301225`]
   const calls: string[] = []
   page.on('request', (request) => request.url().includes('confirmar_presenca') && calls.push(request.url()))
   await page.goto(`/presenca?evento=${event}`)
@@ -59,7 +59,10 @@ test.describe('that cannot be confirmed', () => {
   })
 
   test('somebody without a record in the church reads why, and can try again', async ({ page }) => {
-    const [person, event] = [await newAccount('membro', { comMembro: false }), await newEvent()]
+    const [person, event] = [
+      await newAccount('membro', { comMembro: false }),
+      await newEvent('Centro', { em: '0' }),
+    ]
     await page.goto(`/presenca?evento=${event}`)
     await signInAs(page, person)
     await expect(page.getByText('Membro não encontrado para este perfil.', { exact: true })).toBeVisible()
@@ -75,14 +78,36 @@ test.describe('that cannot be confirmed', () => {
     const person = await newAccount('membro')
     await page.goto('/')
     await signInAs(page, person)
-    const confirm = page.getByRole('button', { name: 'Confirmar presença' })
-    await expect(confirm).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Próximo evento' })).toBeVisible()
     await sql('update public.profiles set email = null where id = $1', [person.id])
-    await confirm.click()
+    await page.goto(`/presenca?evento=${await newEvent()}`)
     await expect(
       page.getByText('Erro de autenticação. Faça login para registrar presença.', { exact: true }),
     ).toBeVisible()
   })
+})
+
+test('before people arrive the link says that one comes; a day that is closed says so quietly', async ({
+  page,
+}) => {
+  const [person, ahead, closed] = [
+    await newAccount('membro'),
+    await newEvent(),
+    await newEvent('Centro', { em: '0' }),
+  ]
+  await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [closed])
+  await page.goto(`/presenca?evento=${ahead}`)
+  await signInAs(page, person)
+  const main = page.getByRole('main')
+  await expect(main.getByText('Você vem', { exact: true })).toBeVisible()
+  await expect(main.getByText(/^No dia, confirme que chegou/)).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await page.reload()
+  await expect(main.getByText('Você vem', { exact: true })).toBeVisible()
+  await page.goto(`/presenca?evento=${closed}`)
+  await expect(main.getByText(/^A presença deste dia já foi encerrada/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Tentar de novo' })).toBeHidden()
+  expect(await presences(closed)).toEqual([])
 })
 
 test('somebody who may not see events is told so', async ({ page }) => {

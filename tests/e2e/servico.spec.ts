@@ -36,7 +36,7 @@ async function somDePosse() {
     async dia(evento: string, quando: string, pessoas: readonly Account[], estado = 'pendente') {
       const ocorrencia = await id(
         `insert into public.events (name, campus, location, date)
-         values ($1, 'Posse', 'Templo', (date_trunc('day', now() at time zone 'America/Sao_Paulo') + $2::interval) at time zone 'America/Sao_Paulo')
+         values ($1, 'Posse', 'Gramado', (date_trunc('day', now() at time zone 'America/Sao_Paulo') + $2::interval) at time zone 'America/Sao_Paulo')
          returning id`,
         [evento, quando],
       )
@@ -103,7 +103,7 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
 
   // Today's service stays until midnight, also when it is over.
   const hoje = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Hoje' }) })
-  await expect(hoje.getByText('Oração da madrugada, às 0h')).toBeVisible()
+  await expect(hoje.getByText('Oração da madrugada, às 00:00')).toBeVisible()
   const [agora] = await sql<{ terminou: boolean }>(
     `select (now() at time zone 'America/Sao_Paulo')::time > '00:06' as terminou`,
   )
@@ -111,7 +111,7 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await page.getByRole('button', { name: /^Não tenho nenhum/ }).click()
   await expect(page.getByText('Anotado: nenhum bloqueio.')).toBeVisible()
 
-  const vigilia = card(page, 'Culto da vigília, às 19h')
+  const vigilia = card(page, 'Culto da vigília, às 19:00')
   await vigilia.getByRole('button', { name: /^Aceitar/ }).click()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(vigilia.getByText('Espera sua resposta')).toBeVisible()
@@ -119,7 +119,7 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expect(vigilia.getByText('Confirmado')).toBeVisible()
   await expectNoSeriousViolations(page)
 
-  const jovens = card(page, 'Culto de jovens, às 19h30')
+  const jovens = card(page, 'Culto de jovens, às 19:30')
   await jovens.getByRole('button', { name: /^Não posso/ }).click()
   const recusa = page.getByRole('dialog', { name: 'Você não pode servir?' })
   await recusa.getByRole('button', { name: 'Avisar que não posso' }).click()
@@ -156,11 +156,11 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await outra.getByRole('button', { name: /^Aceitar o pedido de Ana/ }).click()
   await outra.getByRole('button', { name: 'Eu sirvo' }).click()
   await expect(outra.getByText('Troca feita. Obrigado por servir!')).toBeVisible()
-  await expect(card(outra, 'Culto da vigília, às 19h').getByText('Confirmado')).toBeVisible()
+  await expect(card(outra, 'Culto da vigília, às 19:00').getByText('Confirmado')).toBeVisible()
   await outra.context().close()
 
   await page.goto('/dashboard-voluntario')
-  await expect(page.getByText('Culto da vigília, às 19h')).toHaveCount(0)
+  await expect(page.getByText('Culto da vigília, às 19:00')).toHaveCount(0)
 
   // A new place is offered to whoever can serve there; the home page asks too.
   // Not on the day of the week that is blocked below, that of the second of next month.

@@ -7,13 +7,13 @@ import { codeOf, enrolTotp } from './second-factor.ts'
 import { expect, lastMessage, openAs, test, toasts } from './support.ts'
 
 const FILM = join(tmpdir(), `camera-${process.pid}.y4m`)
-const FACE = join(import.meta.dirname, '..', 'fixtures', 'faces', 'R000033_colour.jpg')
+const FACE = join(import.meta.dirname, '..', 'fixtures', 'faces', 'B001210_colour.jpg')
 const PASSWORD = 'uma senha bem longa'
 const SEGURANCA = '/configuracoes?secao=seguranca'
 
 test.use({
   // ended sessions answer 401 and 403, and that is what is tried here
-  expectedConsole: /40[13] \(/,
+  expectedConsole: /40[13] \(|Sua sessão terminou/,
   launchOptions: async ({ launchOptions }, use) =>
     use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...cameraFlags(FILM)] }),
 })
@@ -29,7 +29,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Confira seu e-mail' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Falta o código' })).toBeVisible()
   await page.goto((await lastMessage(email)).link)
   await expect(person(page)).toContainText('Raquel das Neves')
 }

@@ -38,6 +38,50 @@ test('the side menu folds to its icons, by button and by keyboard, and stays so'
   await expect.poll(() => sidebarWidth(page)).toBe(256)
 })
 
+test('the app works on its session under the lock named after the backend', async ({ page }) => {
+  await page.addInitScript(`{
+    window.lockNames = []
+    const request = navigator.locks.request
+    navigator.locks.request = (name, ...rest) => {
+      window.lockNames.push(name)
+      return request.call(navigator.locks, name, ...rest)
+    }
+  }`)
+  await openAs(page, 'membro', '/')
+  await expect(mainMenu(page).getByRole('link').first()).toBeVisible()
+  const key = Object.keys(JSON.parse(await page.evaluate('JSON.stringify(localStorage)'))).find((name) =>
+    /^sb-.+-auth-token$/.test(name),
+  )
+  expect(await page.evaluate('[...new Set(window.lockNames)]')).toEqual([`lock:${key}`])
+})
+
+test.describe('while the server cannot renew a session', () => {
+  test.use({ expectedConsole: /status of 503/ })
+
+  test('the page says so, the session is kept, and one press goes on', async ({ page }) => {
+    // A session of its own: a renewed one would be over for the tests that share it.
+    await page.goto('/auth')
+    await signInByForm(page, 'membro')
+    await expect(page).toHaveURL('/')
+    await expect(mainMenu(page).getByRole('link').first()).toBeVisible()
+    await page.evaluate(`for (const key of Object.keys(localStorage)) {
+      if (!/^sb-.+-auth-token$/.test(key)) continue
+      const session = JSON.parse(localStorage.getItem(key))
+      localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+    }`)
+    const token = '**/auth/v1/token**'
+    await page.route(token, (route) => route.fulfill({ status: 503, json: {} }))
+    await page.goto('/igreja')
+    const said = page.getByRole('alert').filter({ hasText: 'Sem conexão com o servidor.' })
+    await expect(said).toBeVisible()
+    await expect(page).toHaveURL(/\/igreja$/)
+    await expectNoSeriousViolations(page)
+    await page.unroute(token)
+    await said.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Posse' })).toBeVisible()
+  })
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true })
 

@@ -136,6 +136,8 @@ test('a change that a member asks for is approved or refused field by field', as
   await request('Sobrenome').getByRole('button', { name: 'Aprovar' }).click()
   await expect(request('Sobrenome')).toHaveCount(0)
   await expect(toasts(other).getByText('Pedido aprovado.')).toBeVisible()
+  // A toast stays while the pointer rests on it.
+  await other.mouse.move(10, 10)
   await request('Estado civil').getByRole('button', { name: 'Rejeitar' }).click()
   const dialog = other.getByRole('dialog', { name: 'Rejeitar pedido' })
   await dialog.getByLabel('Motivo').fill('Traga a certidão')

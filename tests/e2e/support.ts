@@ -196,3 +196,17 @@ export async function lastMessage(to: string): Promise<{ link: string; code: str
     await client.end()
   }
 }
+
+/** As where e-mail and SMS leave the server: the pages offer them. What was sent still waits in the outbox here. */
+export async function messagesLeave(page: Page): Promise<void> {
+  await page.route('**/auth/v1/settings', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), messages_leave: { email: true, sms: true } },
+    })
+  })
+}
+
+/** As this church is: nothing leaves it. */
+export const messagesStay = (page: Page) => page.unrouteAll({ behavior: 'wait' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, expectNoSeriousViolations, lastMessage, openAs, test } from './support.ts'
+import { newAccount } from './accounts.ts'
+import { expect, expectNoSeriousViolations, lastMessage, messagesLeave, openAs, test } from './support.ts'
 
 const PHONE = { width: 390, height: 844 }
 const novoEmail = () => `convite-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@exemplo.test`
@@ -16,6 +17,7 @@ test('somebody is invited by e-mail, comes in, chooses a password and has the ro
   browser,
 }) => {
   const email = novoEmail()
+  await messagesLeave(page)
   await openInvite(page)
   await dialog(page).getByLabel('Nome', { exact: true }).fill('Tânia')
   await dialog(page).getByLabel('Sobrenome').fill('Convidada')
@@ -25,7 +27,7 @@ test('somebody is invited by e-mail, comes in, chooses a password and has the ro
   await dialog(page).getByLabel('Campus do papel').selectOption('Serra')
   await expectNoSeriousViolations(page)
   await dialog(page).getByRole('button', { name: 'Enviar por e-mail' }).click()
-  await expect(dialog(page).getByText(`Enviamos o convite a ${email}`)).toBeVisible()
+  await expect(dialog(page).getByText(`Convite feito para ${email}`)).toBeVisible()
   await expectNoSeriousViolations(page)
   const link = await dialog(page).getByLabel('Link do convite').inputValue()
   expect((await lastMessage(email)).link).toBe(link)
@@ -57,7 +59,9 @@ test.describe('an invitation that is no longer good', () => {
     await dialog(page).getByLabel('Nome', { exact: true }).fill('Raul')
     await dialog(page).getByLabel('E-mail').fill(email)
     await dialog(page).getByLabel('Campus', { exact: true }).selectOption('Posse')
-    await dialog(page).getByRole('button', { name: 'Só gerar o link' }).click()
+    // no mail leaves this church: the link is the way
+    await expect(dialog(page).getByRole('button', { name: 'Enviar por e-mail' })).toHaveCount(0)
+    await dialog(page).getByRole('button', { name: 'Gerar o link' }).click()
     const link = await dialog(page).getByLabel('Link do convite').inputValue()
     await dialog(page).getByRole('button', { name: 'Fechar' }).first().click()
     await page.getByRole('tab', { name: 'Convites' }).click()
@@ -89,7 +93,31 @@ test('accounts are found, one is blocked and comes back, on a phone', async ({ p
   await expect(dialog(page).getByText('Esta é a sua conta')).toBeVisible()
 })
 
+test('a link for another password opens the account in the browser of who reads the mail', async ({
+  page,
+  browser,
+}) => {
+  await messagesLeave(page)
+  const { email } = await newAccount('membro')
+  await page.setViewportSize(PHONE)
+  await openAs(page, 'admin', `/create-users?busca=${encodeURIComponent(email)}`)
+  await page.getByRole('list', { name: 'Contas' }).getByRole('button').click()
+  await dialog(page).getByRole('button', { name: 'Enviar link de nova senha' }).click()
+  await expect(page.getByText(`segue a ${email}`)).toBeVisible()
+  const { link } = await lastMessage(email)
+  const guest = await (await browser.newContext({ viewport: PHONE })).newPage()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1 })).toHaveText('Criar nova senha')
+  await expectNoSeriousViolations(guest)
+  await guest.getByRole('button', { name: 'Continuar' }).click()
+  await guest.getByRole('textbox', { name: /senha/i }).fill('outra senha bem longa')
+  await guest.getByRole('button', { name: 'Salvar senha' }).click()
+  await expect(guest).toHaveURL(new URL('/', link).href)
+  await guest.context().close()
+})
+
 test('a file is read line by line before anything is sent', async ({ page }) => {
+  await messagesLeave(page)
   await openAs(page, 'admin', '/create-users')
   await page.getByRole('button', { name: 'Convidar por planilha' }).click()
   const [um, dois] = [novoEmail(), novoEmail()]
@@ -100,7 +128,7 @@ test('a file is read line by line before anything is sent', async ({ page }) => 
   await expect(dialog(page).getByText('2 pessoas prontas para convidar; 1 linha com problema.')).toBeVisible()
   await expect(dialog(page).getByText('Este e-mail não parece completo')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Enviar 2 convites' }).click()
-  await expect(dialog(page).getByText('2 convites enviados de 2.')).toBeVisible()
+  await expect(dialog(page).getByText('2 convites feitos de 2.')).toBeVisible()
   expect((await lastMessage(dois)).link).toContain('/convite/')
 })
 

@@ -21,7 +21,7 @@ const OPTIONS = { auth: { persistSession: false, autoRefreshToken: false } }
 const EMAIL = 'pastor@demo.test'
 const PASSWORD = 'Demo@2026'
 /** What `readline` takes for the end of a line, what COPY escapes, and what no folder can have beside `a`. */
-const ODD = 'a linha\u2028e outra\r\n\\. \t\\N fim'
+const ODD = 'a linha\u2028e outra\n\\. \t\\N fim'
 const FILES = { 'profile-photos/a': 'um', 'profile-photos/a/b.png': 'dois', 'profile-photos/c d.png': 'três' }
 
 let root: string

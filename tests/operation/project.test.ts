@@ -314,6 +314,12 @@ describe('a Supabase folder that cannot run here', () => {
         'indique em DATABASE_URL um servidor que a tenha',
     )
   })
+
+  test('a PostgreSQL older than the one it is written for is refused in one sentence, and nothing is made', async () => {
+    await expect(startProject({ 'config.toml': '[db]\nmajor_version = 99' })).rejects.toThrow(
+      /^Este programa precisa do PostgreSQL 99 ou mais novo, e o banco de dados indicado é o 18\.\d+\. Nada foi mudado\.$/,
+    )
+  })
 })
 
 describe('what config.toml switches off', () => {

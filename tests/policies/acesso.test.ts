@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { z } from 'zod'
+import { flagsOf } from '../../web/src/features/permissoes/flags.ts'
 import {
   conta,
   entrar,
@@ -56,6 +57,7 @@ describe('papéis', () => {
       const dele = await acesso(pessoa)
       const ligadas = Object.entries(dele.flags).flatMap(([flag, on]) => (on ? [flag] : []))
       expect(ligadas.sort()).toEqual([...flags].sort())
+      expect([...flagsOf(nome)].sort()).toEqual([...flags].sort())
       expect(dele.flags).toHaveProperty('isInactive', false)
       const global = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global'].includes(nome)
       const pastor = ['admin', 'pastor_executivo', 'pastor'].includes(nome)
@@ -89,11 +91,17 @@ describe('papéis', () => {
     expect(dele.campi).toEqual(['Centro', 'Posse', 'Serra'])
   })
 
-  test('o campus do pastor é o do primeiro papel que tem campus', async ({ as }) => {
-    const pessoa = await as('pastor', { papelCampus: null })
-    await papel(pessoa.id, 'membro', 'Serra')
-    await papel(pessoa.id, 'lider', 'Centro')
-    expect((await acesso(pessoa)).campus_pastor).toBe('Serra')
+  test('o campus do pastor é o do papel de pastor; sem campus nele, o do primeiro papel que tem', async ({
+    as,
+  }) => {
+    const lider = await as('lider', { papelCampus: 'Centro' })
+    await papel(lider.id, 'pastor', 'Serra')
+    await papel(lider.id, 'pastor', 'Posse')
+    expect((await acesso(lider)).campus_pastor).toBe('Serra')
+    const semCampus = await as('pastor', { papelCampus: null })
+    await papel(semCampus.id, 'membro', 'Serra')
+    await papel(semCampus.id, 'lider', 'Centro')
+    expect((await acesso(semCampus)).campus_pastor).toBe('Serra')
   })
 
   test('sem papel valem as permissões de visitante', async ({ as }) => {

@@ -100,8 +100,10 @@ describe('mudar permissões', () => {
       const pastor = await as('pastor')
       expect(await mudar(pastor, [nova('pastor', 'financeiro', 'visualizar', true)])).toBeDenied()
       expect(await mudar(pastor, [nova('admin', 'feed', 'editar', false)])).toBeDenied()
-      expect((await mudar(pastor, [nova('ltp', 'chat', 'aprovar', true)])).error).toBeNull()
-      const cego = await mudar(pastor, [nova('ltp', 'financeiro', 'editar', true)])
+      // a second account would give it back
+      expect(await mudar(pastor, [nova('visitante', 'financeiro', 'visualizar', true)])).toBeDenied()
+      expect((await mudar(pastor, [nova('ltp', 'escalas', 'visualizar', true)])).error).toBeNull()
+      const cego = await mudar(pastor, [nova('ltp', 'criacao', 'editar', true)])
       expect(cego.error?.code).toBe('22023')
     })
   })

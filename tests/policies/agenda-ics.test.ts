@@ -126,3 +126,21 @@ test('a agenda da pessoa é só dela, e o endereço trocado ou desligado não ab
   expect(await anon.rpc('criar_endereco_da_agenda')).toBeDenied()
   expect(await ela.rpc('agenda_para_calendarios', { pedido: { chave: dela }, ip: '' })).toBeDenied()
 })
+
+test('um nome com quebras de linha não escreve linhas no calendário', async () => {
+  const id = await evento('Posse', dia(3).toISOString())
+  const mau = 'Mau\r\nATTENDEE:mailto:x\r\nBEGIN:VALARM; a, b'
+  // As one that was stored before names were cleaned.
+  await sql('alter table public.events disable trigger a0_limpar_textos')
+  try {
+    await sql('update public.events set name = $2, aberto = true where id = $1', [id, mau])
+  } finally {
+    await sql('alter table public.events enable trigger a0_limpar_textos')
+  }
+  const texto = await (await pedir({ evento: id })).text()
+  expect(linhas(texto, 'ATTENDEE')).toEqual([])
+  expect(linhas(texto, 'BEGIN:VALARM')).toEqual([])
+  expect(linhas(texto, 'X-WR-CALNAME:')[0]).toContain(
+    'X-WR-CALNAME:Mau ATTENDEE:mailto:x BEGIN:VALARM\\; a\\, b',
+  )
+})

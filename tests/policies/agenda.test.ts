@@ -197,6 +197,10 @@ describe('agenda', () => {
     await lider.rpc('cancelar_ocorrencia', { ocorrencia: segundo?.id ?? '' })
     expect((await registrar(segundo?.id ?? '')).error?.message).toBe('Evento não encontrado')
     expect((await registrar(primeiro?.id ?? '')).error).toBeNull()
+    // Said beforehand, nobody was there yet.
+    await sql(`update public.attendances set metodo = 'lista' where event_id = $1 and metodo = 'aviso'`, [
+      primeiro?.id,
+    ])
     const cancelar = await lider.rpc('cancelar_ocorrencia', { ocorrencia: primeiro?.id ?? '' })
     expect(cancelar.error?.message).toContain('ele aconteceu')
     const admin = await as('admin')
@@ -242,6 +246,41 @@ describe('agenda', () => {
     expect((await pedir(lider, datas(1, 5))).data).toHaveLength(1)
     expect((await pedir(lider, datas(1, 5), id)).data).toEqual([])
     expect((await pedir(await as('lider', { campus: 'Serra' }), datas(1))).data).toEqual([])
+  })
+
+  test('um lugar escrito com o nome de uma sala é a sala: guarda-a, e o conflito é dito antes e ao salvar', async ({
+    as,
+  }) => {
+    const lider = await as('lider', { campus: 'Posse' })
+    const nome = `Capela ${randomUUID().slice(0, 8)}`
+    const [nossa] = await sql<{ id: string }>(
+      'insert into public.salas (campus, nome) values ($1, $2) returning id',
+      ['Posse', nome],
+    )
+    const { id } = await serie(lider, [0, 1], { location: ` ${nome.toUpperCase()}`.trim() })
+    expect(await sql('select distinct sala_id from public.ocorrencias where event_base = $1', [id])).toEqual([
+      { sala_id: nossa?.id },
+    ])
+    const pedido = { sala: null, campus: 'Posse', local: nome.toLowerCase(), inicios: datas(1), minutos: 60 }
+    expect((await lider.rpc('conflitos_de_uso', { pedido })).data).toHaveLength(1)
+    const outro = await lider.rpc('salvar_evento', {
+      chave: randomUUID(),
+      dados: { ...SERIE, date: domingo(1), location: nome },
+      datas: datas(1),
+    })
+    expect(outro.error?.code).toBe('PT409')
+    // The same words in another campus are another place, and its rooms are not told of.
+    const emSerra = await as('lider', { campus: 'Serra' })
+    expect((await emSerra.rpc('conflitos_de_uso', { pedido })).data).toEqual([])
+    const [dia] = await dias(id)
+    await sql(`update public.ocorrencias set local = 'Quintal', sala_id = null where id = $1`, [dia?.id])
+    expect(await sql('select sala_id from public.ocorrencias where id = $1', [dia?.id])).toEqual([
+      { sala_id: null },
+    ])
+    await sql('update public.ocorrencias set local = $2 where id = $1', [dia?.id, nome])
+    expect(await sql('select sala_id from public.ocorrencias where id = $1', [dia?.id])).toEqual([
+      { sala_id: nossa?.id },
+    ])
   })
 
   test('um evento de uma vez tem um dia, que anda com ele', async () => {

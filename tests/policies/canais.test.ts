@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
+import { entrar, expect, type Person, row, sql, test } from '../support/church.ts'
 import { pushService } from '../support/push-service.ts'
 
 type Entrega = {
@@ -150,6 +150,29 @@ test('um aviso vai pelos canais da igreja, salvo os que a pessoa escolheu', asyn
   )
 })
 
+test('um aparelho deixa de receber com a sessão que o ligou, e volta quando se entra de novo', async ({
+  as,
+}) => {
+  const pessoa = await as('membro')
+  await ligar(pessoa, 'perdido').throwOnError()
+  await sql('delete from auth.sessions where user_id = $1', [pessoa.id])
+  await avisar(pessoa.id, 'Depois de sair')
+  await carteiro()
+  expect(await entregas(pessoa.id, 'Depois de sair')).toContainEqual(
+    expect.objectContaining({ canal: 'push', estado: 'descartada', motivo: 'aparelho' }),
+  )
+  expect(await sql('select id from public.aparelhos_de_avisos where profile_id = $1', [pessoa.id])).toEqual(
+    [],
+  )
+  const deNovo = await entrar(pessoa.email, pessoa.id)
+  await ligar(deNovo, 'perdido').throwOnError()
+  await avisar(pessoa.id, 'De novo')
+  await carteiro()
+  expect(await entregas(pessoa.id, 'De novo')).toContainEqual(
+    expect.objectContaining({ canal: 'push', estado: 'enviada' }),
+  )
+})
+
 describe('silêncio', () => {
   // the church lives in São Paulo, three hours behind
   test.each([
@@ -233,7 +256,7 @@ test('há um limite por dia para todos os ministérios; dois carteiros não o fu
   // Saturday at nine in São Paulo, not a minute before; and once
   const resumo = async (agora: string) =>
     (await row<{ n: number }>('select app.enviar_resumos($1) as n', [agora])).n
-  await sql(`update app.carteiro set resumo_dia = null, resumo_ate = null`)
+  await sql('delete from app.resumos')
   expect(await resumo('2031-01-11T11:59:59Z')).toBe(0)
   while ((await resumo('2031-01-11T12:00:00Z')) > 0);
   expect(await resumo('2031-01-11T12:05:00Z')).toBe(0)
@@ -244,7 +267,7 @@ test('há um limite por dia para todos os ministérios; dois carteiros não o fu
   expect(data).toHaveLength(1)
   expect(data?.[0]?.mensagem).toContain('• D')
   expect((await entregas(pessoa.id)).filter(({ motivo }) => motivo === 'resumo')).toHaveLength(presas.length)
-  await sql(`update app.carteiro set resumo_dia = null, resumo_ate = null`)
+  await sql('delete from app.resumos')
 })
 
 test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de saída', async ({

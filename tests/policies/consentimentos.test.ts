@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 
@@ -48,7 +48,9 @@ describe('autorizar', () => {
     expect([status, error?.message]).toEqual([409, 'O texto da autorização mudou. Recarregue a página.'])
   })
 
-  test('por um menor autoriza quem edita membros, não ele mesmo; ele pode retirar', async ({ as }) => {
+  test('o rosto de um menor: autoriza o responsável, no sistema ou no papel que assinou, e mais ninguém', async ({
+    as,
+  }) => {
     const jovem = await as('membro')
     const membro_id = jovem.membroId ?? ''
     await sql(`update public.membros_igreja set data_nascimento = current_date - 5000 where id = $1`, [
@@ -56,11 +58,55 @@ describe('autorizar', () => {
     ])
     expect(await jovem.rpc('registrar_consentimento', { membro_id, finalidade })).toBeDenied()
     expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ pode_consentir: false })
-    const pastor = await as('pastor')
-    const { data } = await pastor.rpc('registrar_consentimento', { membro_id, finalidade })
-    expect(data).toMatchObject({ concedido_por: pastor.id })
+    const nascer = (data_nascimento: string | null) =>
+      jovem.from('membros_igreja').update({ data_nascimento }).eq('id', membro_id)
+    for (const outra of ['1990-01-01', null]) expect(await nascer(outra)).toBeDenied()
+    const [pastor, mae, tia] = [await as('pastor'), await as('membro'), await as('membro')]
+    const autorizar = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
+    await sql(
+      `insert into public.parentescos (membro_id, parente_id, grau) values ($1, $2, 'pai_mae'), ($1, $3, 'tio')`,
+      [membro_id, mae.membroId, tia.membroId],
+    )
+    for (const outra of [pastor, tia]) expect(await autorizar(outra)).toBeDenied()
+    expect((await pastor.rpc('meu_rosto', { membro_id })).data).toMatchObject({
+      menor: true,
+      pode_consentir: false,
+      consentido: false,
+    })
+    const papel = { membro_id, finalidade, assinado_em: '2026-01-10' }
+    expect((await pastor.rpc('registrar_em_papel', papel)).error?.code).toBe('PT422')
+    await pastor.rpc('registrar_em_papel', { ...papel, responsavel: 'Mãe do Jovem' }).throwOnError()
+    await pastor.rpc('revogar_consentimento', { membro_id, finalidade }).throwOnError()
+    expect((await autorizar(mae)).data).toMatchObject({ concedido_por: mae.id })
     expect((await jovem.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
     expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ consentido: false })
+  })
+
+  test('quem espera para responder pela criança, ou não pode buscá-la, não autoriza nem vê', async ({
+    as,
+  }) => {
+    const [mae, coordenadora, pai] = [await as('membro'), await as('coordenador'), await as('membro')]
+    const { id: membro_id } = await membro()
+    await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
+      membro_id,
+    ])
+    await sql(`select app.ligar_parentes($1, p, 'pai_mae') from unnest($2::uuid[]) p`, [
+      membro_id,
+      [mae.membroId, pai.membroId],
+    ])
+    await sql(
+      `insert into public.autorizados_busca (crianca_id, adulto_id, estado, motivo) values ($1, $2, 'nao_autorizado', 'Ordem')`,
+      [membro_id, pai.membroId],
+    )
+    const parente = coordenadora.membroId ?? ''
+    await coordenadora
+      .rpc('salvar_parentesco', { membro: membro_id, grau: 'responsavel_legal', parente })
+      .throwOnError()
+    const autorizar = (quem: Person) => quem.rpc('registrar_consentimento', { membro_id, finalidade })
+    for (const quem of [coordenadora, pai]) expect(await autorizar(quem)).toBeDenied()
+    expect((await pai.rpc('painel_consentimentos', { membro_id })).error?.code).toBe('PT404')
+    await mae.rpc('responder_guarda', { crianca: membro_id, adulto: parente, aceita: true }).throwOnError()
+    expect((await autorizar(coordenadora)).error).toBeNull()
   })
 
   for (const papel of ['lider', 'voluntario', 'membro', 'financeiro'] as const) {

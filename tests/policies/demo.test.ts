@@ -42,7 +42,8 @@ test('encher a igreja custa poucas vezes o que custa criar uma vazia', () => {
 
 test('tem 1.200 pessoas em três campi, com presenças de quatorze meses', async () => {
   expect(
-    await all('select count(*)::int as n, count(distinct campus)::int as campi from public.membros_igreja'),
+    await all(`select count(*)::int as n, count(distinct campus)::int as campi from public.membros_igreja
+      where campus in ('Posse', 'Centro', 'Serra')`),
   ).toEqual([{ n: 1200, campi: 3 }])
   const [meses] = await all(
     `select count(distinct date_trunc('month', o.inicio))::int as n, count(*)::int as presencas
@@ -54,6 +55,18 @@ test('tem 1.200 pessoas em três campi, com presenças de quatorze meses', async
     where o.inicio > now() - interval '14 months' and o.estado = 'encerrada' and e.name like 'Culto%'
     and not exists (select from public.attendances a where a.event_id = o.id)`)
   expect(faltam).toEqual([])
+})
+
+test('duas congregações vivem por outro relógio, com culto às 19:30 de lá, gente e escala', async () => {
+  const cultos = await all(`
+    select c.nome, array_agg(distinct to_char(o.inicio at time zone c.fuso, 'D HH24:MI')) as hora,
+      (select count(*) > 3 from public.membros_igreja m where m.campus = c.nome) as gente,
+      (select count(*) > 1 from public.escala_itens i join public.ministerios m on m.id = i.ministerio_id where m.campus = c.nome) as escala
+    from public.campi c join public.ocorrencias o on o.campus = c.nome where c.fuso is not null group by c.nome, c.fuso order by 1`)
+  expect(cultos).toEqual([
+    { nome: 'Manaus', hora: ['1 19:30'], gente: true, escala: true },
+    { nome: 'Noronha', hora: ['1 19:30'], gente: true, escala: true },
+  ])
 })
 
 for (const papel of Constants.public.Enums.papel) {

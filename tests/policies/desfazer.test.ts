@@ -32,15 +32,15 @@ describe('desfazer', () => {
     expect([await telefoneDe(ana.id), await telefoneDe(bia.id)]).toEqual(['+5524911110000', null])
     const repetida = await pastor.rpc('desfazer_operacao', { operacao })
     expect(repetida.error).toMatchObject({ code: 'PT409', message: 'Isto já foi desfeito.' })
-    const linha = await pastor.rpc('linha_do_tempo', { membro: ana.id })
-    expect(linha.error).toBeNull()
-    expect(linha.data?.map(({ operacao_tipo }) => operacao_tipo)).toEqual(['desfazer', 'teste', null])
-    expect(linha.data?.[1]).toMatchObject({
-      autor: pastor.id,
-      antes: { telefone: '+5524911110000' },
-      depois: { telefone: '+5524922220000' },
-      pode_desfazer: false,
-    })
+    const { data: historia } = await pastor.rpc('historia', { membro_id: ana.id }).throwOnError()
+    expect(historia).toMatchObject([
+      { operacao: { pode_desfazer: false } },
+      {
+        campos: [{ rotulo: 'Telefone', antes: '+5524911110000', depois: '+5524922220000' }],
+        operacao: { id: operacao, pode_desfazer: false },
+      },
+      { acao: 'incluir' },
+    ])
   })
 
   test('o que mudou depois não é levado embora; parcial deixa essa pessoa e diz quem', async ({ as }) => {
@@ -97,7 +97,7 @@ describe('desfazer', () => {
     const operacao = await mudarTelefone(pastor, [ana.id], '+5524922220000')
     expect((await deFora.rpc('desfazer_operacao', { operacao })).error?.code).toBe('PT404')
     expect((await lider.rpc('desfazer_operacao', { operacao })).error?.code).toBe('42501')
-    expect(await deFora.rpc('linha_do_tempo', { membro: ana.id })).toBeEmpty()
+    expect((await deFora.rpc('historia', { membro_id: ana.id })).data).toEqual([])
     expect(await deFora.from('alteracoes').select()).toBeEmpty()
     expect(await deFora.from('operacoes').select().eq('id', operacao)).toBeEmpty()
     expect(await telefoneDe(ana.id)).toBe('+5524922220000')

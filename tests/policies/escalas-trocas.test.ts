@@ -27,7 +27,7 @@ test('dois aceitam a mesma troca ao mesmo tempo: um serve, o outro lê que já f
   await publicar(lider, escala, cedo.escala)
   const { data: pedida } = await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir' })
   // The two hours between the services are too few for the one who serves later that day.
-  expect(pedida).toMatchObject({ pedidos: 2 })
+  expect(pedida).toMatchObject({ pedidos: 2, sem_conta: [] })
   const troca = (pedida as { id: string }).id
   expect((await ocupado.rpc('aceitar_troca', { troca })).error?.message).toBe('Já serve perto deste horário.')
   expect((await (await as('voluntario')).rpc('aceitar_troca', { troca })).error?.code).toBe('PT404')
@@ -98,14 +98,16 @@ test('uma troca é recusada ou retirada; listas, preferências e modelo responde
   const [ana, bia] = [await servo(ministerio, vocal), await servo(ministerio, vocal)]
   const deAna = await por(lider, vaga, ana.membroId)
   await publicar(lider, escala)
-  expect((await bia.rpc('vagas_abertas', {})).data).toMatchObject([{ vaga_id: vaga, abertas: 2 }])
+  expect((await bia.rpc('meu_servico', {})).data).toMatchObject({ vagas: [{ vaga_id: vaga, abertas: 2 }] })
   const { data: quem } = await ana.rpc('candidatos_da_troca', { item: deAna.id })
   expect(quem).toMatchObject([{ membro_id: bia.membroId }])
   expect((await bia.rpc('candidatos_da_troca', { item: deAna.id })).data).toEqual([])
   const pedir = async (para?: string) =>
     ((await ana.rpc('pedir_troca', { item: deAna.id, tipo: 'cobrir', para })).data as { id: string }).id
   const primeira = await pedir(bia.membroId)
-  expect((await bia.rpc('trocas_para_mim', {})).data).toMatchObject([{ id: primeira, so_para_mim: true }])
+  expect((await bia.rpc('meu_servico', {})).data).toMatchObject({
+    trocas: [{ id: primeira, so_para_mim: true }],
+  })
   expect((await bia.rpc('recusar_troca', { troca: primeira })).error).toBeNull()
   expect((await item(deAna.id)).estado).toBe('pendente')
   const segunda = await pedir()

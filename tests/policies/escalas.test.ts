@@ -139,8 +139,8 @@ test('o que é de hoje aparece de 00:00 a 23:59, também depois de servido; aman
   const ontem = await outroDia(lider, base, new Date(Date.parse(`${hoje}T03:00:00Z`) - 60_000).toISOString())
   for (const { vaga } of [base, fim, ontem]) await por(lider, vaga, ana.membroId)
   await publicar(lider, base.escala, fim.escala, ontem.escala)
-  const { data } = await ana.rpc('minhas_escalas', {})
-  expect((data as { escala_id: string }[]).map(({ escala_id }) => escala_id)).toEqual([
+  const { data } = await ana.rpc('meu_servico', {})
+  expect((data as { proximas: { escala_id: string }[] }).proximas.map(({ escala_id }) => escala_id)).toEqual([
     base.escala,
     fim.escala,
   ])
@@ -167,7 +167,7 @@ test('a foto de colegas só aparece com a autorização de imagem; a de quem a r
   await publicar(lider, escala)
   const fotosDe = async (quem: Person) => {
     const listas = await Promise.all([
-      quem.rpc('minhas_escalas', {}),
+      quem.rpc('meu_servico', {}),
       quem.rpc('candidatos_da_troca', { item: deAna }),
       quem.rpc('escala_matriz', { ministerio, de: emDias(1), ate: emDias(30) }),
       quem.rpc('pagina_do_campus', { campus: 'Posse' } as never),

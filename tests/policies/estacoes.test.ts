@@ -148,6 +148,7 @@ test('a lista do dia é assinada, só do campus e só o que é preciso', async (
     id: daqui.id,
     nome: daqui.nome_completo,
     foto: null,
+    sexo: null,
     fone: '4321',
     cartao: null,
   })
@@ -284,4 +285,15 @@ test('rostos: só à estação pareada do campus, fechados para ela; retirada a 
     'sem_autorizacao',
   ])
   expect(codigos(await pedir(estacao.segredo, 'marcar', { marcas: rosto(antes) }))).toEqual(['ok'])
+})
+
+test('quem ligou uma estação fica sabendo, e ela acaba com a conta bloqueada', async ({ as }) => {
+  const lider = await as('lider', { campus: 'Centro' })
+  const { segredo } = await pareada(lider, 'Centro')
+  const titulos = await sql('select titulo from public.notifications where user_id = $1', [lider.id])
+  expect(titulos).toContainEqual({ titulo: 'Uma estação foi ligada com a sua conta' })
+  const dias = () => pedir(segredo, 'dias')
+  expect(await dias()).toMatchObject({ status: 200 })
+  await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [lider.id])
+  expect(await dias()).toMatchObject({ status: 410 })
 })

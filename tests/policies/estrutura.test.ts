@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { describe } from 'vitest'
 import { expect, sql, test } from '../support/church.ts'
 
@@ -20,11 +21,32 @@ describe('tables', () => {
   test('policies are for signed-in people, and one per operation', async () => {
     const broad = await names(`
       select tablename || ': ' || policyname as name from pg_policies
-      where schemaname = 'public' and (roles <> '{authenticated}' or cmd = 'ALL' or permissive <> 'PERMISSIVE')`)
+      where schemaname = 'public' and policyname <> 'sessão: só a que vale'
+        and (roles <> '{authenticated}' or cmd = 'ALL' or permissive <> 'PERMISSIVE')`)
     const double = await names(`
       select tablename || ' ' || cmd as name from pg_policies
       where schemaname = 'public' group by tablename, cmd having count(*) > 1`)
     expect([...broad, ...double]).toEqual([])
+  })
+
+  test('each one, files and messages too, opens to a good session alone', async () => {
+    const open = await names(`
+      select c.oid::regclass::text as name from pg_class c
+      where (c.relnamespace = 'public'::regnamespace or c.oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
+        and c.relkind in ('r', 'p') and not c.relispartition
+        and not exists (
+          select from pg_policy p where p.polrelid = c.oid and p.polname = 'sessão: só a que vale' and not p.polpermissive
+            and p.polcmd = '*' and p.polroles = array['authenticated'::regrole::oid] and p.polwithcheck is null
+            and pg_get_expr(p.polqual, p.polrelid) ~ '^\\( SELECT app.sessao_vale\\(\\) AS sessao_vale\\)$')`)
+    expect(open).toEqual([])
+  })
+
+  test('what the REST API asks before each request', async () => {
+    expect(
+      await names(
+        `select unnest(setconfig) as name from pg_db_role_setting where setrole = 'authenticator'::regrole`,
+      ),
+    ).toContain('pgrst.db_pre_request=app.conferir_sessao')
   })
 
   test('what a person is granted has a policy, and the other way round', async () => {
@@ -35,7 +57,8 @@ describe('tables', () => {
         union
         select table_name::text, privilege_type::text from information_schema.table_privileges
         where table_schema = 'public' and grantee = 'authenticated' and privilege_type = 'DELETE'
-      ), ruled as (select tablename::text as name, cmd from pg_policies where schemaname = 'public')
+      ), ruled as (
+        select tablename::text as name, cmd from pg_policies where schemaname = 'public' and permissive = 'PERMISSIVE')
       select coalesce(g.name, r.name) || ' ' || coalesce(g.cmd, r.cmd) as name
       from granted g full join ruled r using (name, cmd) where g.name is null or r.name is null`)
     expect(apart).toEqual([])
@@ -60,6 +83,17 @@ describe('tables', () => {
         and not exists (
           select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'somente_leitura' and t.tgenabled = 'O'
             and t.tgfoid = 'app.somente_leitura'::regproc)`)
+    expect(open).toEqual([])
+  })
+
+  test('no text of any brings control characters', async () => {
+    const open = await names(`
+      select c.oid::regclass::text as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.oid <> 'public.alteracoes'::regclass
+        and exists (select from pg_attribute a where a.attrelid = c.oid and a.atttypid in ('text'::regtype, 'text[]'::regtype))
+        and not exists (
+          select from pg_trigger t where t.tgrelid = c.oid and t.tgname = 'a0_limpar_textos' and t.tgenabled = 'O'
+            and t.tgfoid = 'app.limpar_textos'::regproc)`)
     expect(open).toEqual([])
   })
 
@@ -127,7 +161,15 @@ describe('functions', () => {
 
   test('public offers these to signed-in people, and no more', async () => {
     const offered = [
-      'abrir_sala_kids',
+      'acordos_da_crianca',
+      'confirmar_acordo',
+      'levantar_proibicao',
+      'responder_busca',
+      'responder_guarda',
+      'decidir_vinculo',
+      'meu_vinculo',
+      'pedir_vinculo',
+      'vinculos_pedidos',
       'anotar_incidente_kids',
       'buscar_kids',
       'chamada_kids',
@@ -151,7 +193,6 @@ describe('functions', () => {
       'salvar_ajustes_kids',
       'salvar_cuidados_kids',
       'salvar_sala_kids',
-      'sincronizar_kids',
       'supervisores_kids',
       'visitante_kids',
       'criar_codigo_da_estacao',
@@ -186,7 +227,6 @@ describe('functions', () => {
       'meu_historico',
       'meu_servico',
       'minha_disponibilidade',
-      'minhas_escalas',
       'mover_na_escala',
       'painel_escalas',
       'pedir_bloqueios',
@@ -206,8 +246,6 @@ describe('functions', () => {
       'salvar_vagas_escala',
       'sem_bloqueios',
       'trocas_do_ministerio',
-      'trocas_para_mim',
-      'vagas_abertas',
       'avisos_parados',
       'email_de_avisos',
       'registrar_aparelho',
@@ -225,7 +263,6 @@ describe('functions', () => {
       'endereco_da_inscricao',
       'exportar_inscritos',
       'numeros_das_inscricoes',
-      'ingressos_do_dia',
       'inscrever',
       'minhas_inscricoes',
       'pagina_de_inscricao',
@@ -311,6 +348,7 @@ describe('functions', () => {
       'emitir_carteirinhas',
       'encerrar_concessao',
       'encerrar_importacao',
+      'encerrar_outras_sessoes',
       'encerrar_papel',
       'encerrar_sessao',
       'escolher_responsavel',
@@ -353,7 +391,6 @@ describe('functions', () => {
       'integracoes',
       'inscrever_voluntario',
       'ler_anotacao',
-      'linha_do_tempo',
       'lista_de_retencao',
       'listar_contas',
       'mapa_de_dados',
@@ -374,10 +411,12 @@ describe('functions', () => {
       'pares_duplicados',
       'pedir_acesso',
       'pedir_lgpd',
+      'pedir_nova_senha',
       'pedir_transferencia',
       'pedir_alteracao',
       'permissoes_em',
       'pessoas_com_papel',
+      'pessoas_das_fotos',
       'por_que',
       'possiveis_duplicados',
       'previa_anonimizacao',
@@ -463,12 +502,13 @@ describe('functions', () => {
       'candidatos_do_meu_item',
       'chamada_kids',
       'conferir_foto_do_membro',
-      'conferir_rostos',
       'esquecer_arquivo',
       'esquecer_fotos_antigas',
       'executar_anonimizacao',
       'familia_sugerida',
       'fotos_do_membro',
+      'guardar_busca',
+      'guardar_poucas_fotos',
       'lado_da_unificacao',
       'levar_foto_ao_profile',
       'lista_de_presenca',
@@ -482,8 +522,10 @@ describe('functions', () => {
       'painel_escalas',
       'pessoa_da_familia',
       'pessoa_do_par',
+      'pessoas_das_fotos',
       'possiveis_duplicados',
       'proteger_anonimizado',
+      'provar_rostos',
       'quem_falta',
       'quem_leva',
       'quem_serve_comigo',
@@ -510,7 +552,17 @@ describe('functions', () => {
         and (has_function_privilege('authenticated', p.oid, 'execute') or has_function_privilege('anon', p.oid, 'execute'))
       order by name`)
     const known = [
-      'app.abrir_sala_kids(uuid,boolean)',
+      'app.conferir_carta(text)',
+      'app.conferir_carteirinha(text)',
+      'app.conferir_certificado(text)',
+      'app.conferir_cupom(text,text)',
+      'app.convite_de_cadastro(text)',
+      'app.confirmar_acordo(uuid,uuid,uuid,uuid,text)',
+      'app.levantar_proibicao(uuid,uuid,text)',
+      'app.responder_busca(uuid,boolean)',
+      'app.responder_guarda(uuid,uuid,boolean)',
+      'app.decidir_vinculo(uuid,boolean)',
+      'app.pedir_vinculo()',
       'app.anotar_incidente_kids(uuid,text)',
       'app.chamar_responsavel_kids(uuid,text)',
       'app.cuidados_kids(text,uuid[])',
@@ -528,7 +580,6 @@ describe('functions', () => {
       'app.salvar_ajustes_kids(text,boolean)',
       'app.salvar_cuidados_kids(uuid,jsonb,text)',
       'app.salvar_sala_kids(text,jsonb,uuid)',
-      'app.sincronizar_kids(text,jsonb)',
       'app.visitante_kids(text,jsonb)',
       'app.criar_codigo_da_estacao(uuid,text)',
       'app.parear_estacao(text,text,text,jsonb)',
@@ -645,6 +696,7 @@ describe('functions', () => {
       'app.encerrar_concessao(uuid)',
       'app.encerrar_importacao(uuid)',
       'app.encerrar_papel(uuid)',
+      'app.encerrar_outras_sessoes()',
       'app.encerrar_sessao(uuid)',
       'app.escolher_responsavel(uuid,uuid)',
       'app.excluir_documento(uuid)',
@@ -683,6 +735,7 @@ describe('functions', () => {
       'app.responder_pedido(uuid,boolean,text,timestamp with time zone,papel,text)',
       'app.revogar_consentimento(uuid,finalidade)',
       'app.revogar_convite(uuid)',
+      'app.pedir_nova_senha(uuid)',
       'app.sair_de_todos(uuid)',
       'app.sair_de_ver_como()',
       'app.salvar_familia(uuid,text,text)',
@@ -700,6 +753,19 @@ describe('functions', () => {
       'app.testar_meus_avisos()',
     ]
     expect(writers.sort()).toEqual(known.sort())
+  })
+
+  test('the product calls what public offers, and nothing else stays open', async () => {
+    const offered = new Set([
+      ...(await executable('anon', 'public')),
+      ...(await executable('authenticated', 'public')),
+    ])
+    const product = globSync(['web/src/**/*.{ts,tsx}', 'supabase/functions/**/*.ts'])
+      .filter((file) => !file.includes('.test.'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n')
+    const words = new Set(product.match(/(?<=['"`/])[a-z_]+(?=['"`?])/g))
+    expect([...offered].filter((name) => !words.has(name))).toEqual([])
   })
 
   test('each one says what it does', async () => {

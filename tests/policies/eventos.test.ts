@@ -251,7 +251,10 @@ describe('confirmar presença', () => {
     const visto = { id, name: 'Culto', campus: 'Serra', location: 'Templo' }
     expect(await mostrar()).toMatchObject({ ...visto, confirmado: false, automatico: false })
     await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
-    expect(await mostrar()).toMatchObject({ ...visto, confirmado: true, automatico: true })
+    expect(await mostrar()).toMatchObject({ ...visto, vem: true, confirmado: false, automatico: true })
+    await sql('update public.events set date = now() where id = $1', [id])
+    await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
+    expect(await mostrar()).toMatchObject({ ...visto, vem: false, confirmado: true, estado: 'aberta' })
     await sql('update public.attendances set present = false where event_id = $1', [id])
     expect(await mostrar()).toMatchObject({ confirmado: false, automatico: false })
     expect(await anon.rpc('evento_da_presenca', { evento_id: id })).toBeDenied()
@@ -259,13 +262,12 @@ describe('confirmar presença', () => {
 
   test('sem perfil, ou com um perfil sem e-mail, ninguém está autenticado', async ({ as }) => {
     const id = await evento('Posse')
-    const [semEmail, semPerfil] = [await as('membro'), await as('membro')]
+    const [semEmail, semConta] = [await as('membro'), await as('membro')]
     await sql('update public.profiles set email = null where id = $1', [semEmail.id])
-    await sql('delete from auth.users where id = $1', [semPerfil.id])
-    for (const pessoa of [semEmail, semPerfil]) {
-      const { error } = await pessoa.rpc('confirmar_presenca', { evento_id: id })
-      expect(error).toMatchObject({ code: '28000', message: 'Usuário não autenticado' })
-    }
+    await sql('delete from auth.users where id = $1', [semConta.id])
+    const { error } = await semEmail.rpc('confirmar_presenca', { evento_id: id })
+    expect(error).toMatchObject({ code: '28000', message: 'Usuário não autenticado' })
+    expect((await semConta.rpc('confirmar_presenca', { evento_id: id })).error?.code).toBe('PT401')
   })
 
   test('diz por que não confirma', async ({ as, anon }) => {
@@ -282,8 +284,8 @@ describe('confirmar presença', () => {
   test('um e-mail não confirmado não confirma por outra pessoa', async ({ as }) => {
     const id = await evento('Posse')
     const pessoa = await as('membro', { semMembro: true })
-    await membro({ email: pessoa.email })
     await sql('update auth.users set email_confirmed_at = null where id = $1', [pessoa.id])
+    await membro({ email: pessoa.email })
     const { error } = await pessoa.rpc('confirmar_presenca', { ...confirmar, evento_id: id })
     expect(error?.message).toBe('Membro não encontrado')
   })

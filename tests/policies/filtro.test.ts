@@ -70,8 +70,10 @@ describe('a árvore de regras', () => {
     expect(data).toBe(1)
   })
 
-  test('presença das últimas semanas, pelo dia do culto e só dos campi ao alcance', async ({ as }) => {
-    const { sobrenome, anita, bento, celia } = await quatro()
+  test('presença das últimas semanas, em qualquer campus, a mesma resposta para quem vê a pessoa', async ({
+    as,
+  }) => {
+    const { sobrenome, anita, bento, celia, davi } = await quatro()
     const evento = async (campus: string, dias: number) => {
       const { id } = await row<{ id: string }>(
         `insert into public.events (name, campus, date) values ('Culto', $1, now() - make_interval(days => $2)) returning id`,
@@ -90,11 +92,28 @@ describe('a árvore de regras', () => {
       antigo,
       alheio,
     ])
-    const lider = await as('lider')
-    expect(await nomes(lider, sobrenome, regra('presenca', 'presente', 4))).toEqual(['Anita'])
-    expect(await nomes(lider, sobrenome, regra('presenca', 'ausente', 4))).toEqual(['Bento', 'Celia', 'Davi'])
-    const admin = await as('admin')
-    expect(await nomes(admin, sobrenome, regra('presenca', 'presente', 4))).toEqual(['Anita', 'Celia'])
+    const [lider, admin] = [await as('lider'), await as('admin')]
+    const ambos = async (operador: string) => {
+      const vistos = await nomes(lider, sobrenome, regra('presenca', operador, 4))
+      expect(await nomes(admin, sobrenome, regra('presenca', operador, 4))).toEqual(vistos)
+      return vistos
+    }
+    expect(await ambos('presente')).toEqual(['Anita', 'Celia'])
+    // Davi was registered today: he was not here to be missing.
+    expect(await ambos('ausente')).toEqual(['Bento'])
+    await sql(
+      `update public.membros_igreja set created_at = now() - interval '1 year' where sobrenome = $1`,
+      [sobrenome],
+    )
+    expect(await ambos('ausente')).toEqual(['Bento', 'Davi'])
+    // Transferred within these weeks: not missing either, where they have just come to.
+    await sql(
+      `with t as (insert into public.transferencias (origem, destino, pedida_pela_origem, estado, decidida_em, pedida_por_nome)
+         values ('Serra', 'Posse', true, 'aceita', now() - interval '1 week', 'Ana') returning id)
+       insert into public.transferencia_membros (transferencia_id, membro_id, aberta) select t.id, $1, false from t`,
+      [davi],
+    )
+    expect(await ambos('ausente')).toEqual(['Bento'])
   })
 
   test('família, responsável, filhos até uma idade e acompanhamento, só enquanto valem', async ({ as }) => {

@@ -111,6 +111,36 @@ describe('arquivos', () => {
     }
   })
 
+  test('de quem envia sem parar ficam as três últimas e a que está em uso', async ({ as }) => {
+    const pessoa = await as('membro')
+    const nomes = Array.from({ length: 7 }, () => nomeDe(pessoa.id))
+    for (const nome of nomes) {
+      expect((await enviar(pessoa, nome)).error).toBeNull()
+      if (nome === nomes[1])
+        await pessoa
+          .from('profiles')
+          .update({ foto_url: enderecoDe(nome) })
+          .eq('id', pessoa.id)
+    }
+    const ficaram = await Promise.all(nomes.map(existe))
+    expect(ficaram).toEqual([false, true, false, false, true, true, true])
+    const outra = await as('membro')
+    await enviar(outra, nomeDe(outra.id))
+    expect(await existe(nomes[1] ?? '')).toBe(true)
+  })
+
+  test('só os pontos da imagem são guardados', async ({ as }) => {
+    const pessoa = await as(null)
+    const carga = '#!/bin/sh echo arbitrary payload'
+    const nome = nomeDe(pessoa.id)
+    const { error } = await fotosDe(pessoa).upload(nome, new Blob([foto, carga], { type: 'image/jpeg' }))
+    expect(error).toBeNull()
+    const { data } = await fotosDe(pessoa).download(nome)
+    expect(await data?.text()).not.toContain(carga)
+    const so = new Blob([foto.slice(0, 60), carga], { type: 'image/jpeg' })
+    expect((await fotosDe(pessoa).upload(nomeDe(pessoa.id), so)).error).toMatchObject({ statusCode: '415' })
+  })
+
   test('sem entrar, nada se envia nem se lista, e a foto abre pelo endereço', async ({ as, anon }) => {
     const pessoa = await as('membro')
     const nome = nomeDe(pessoa.id)

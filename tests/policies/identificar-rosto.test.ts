@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
 import { expect, type Person, row, sql, test } from '../support/church.ts'
 import { chamar, indexada, type Resposta, retrato } from './rosto-funcoes.ts'
 
@@ -71,6 +72,33 @@ test('a pessoa certa, só no seu campus, só por quem pode', async ({ as }) => {
     [recepcao.id, mariaId],
   )
   expect(linha).toEqual({ estacao: 'Porta', campus: 'Centro', resultado: 'confirmar' })
+})
+
+test('abaixo do limiar a resposta não diz nome, foto nem quem', async ({ as }) => {
+  const maria = await as('membro', { campus: 'Centro' })
+  const esperados = [await indexada(maria, await retrato('R000033_colour'))]
+  const recepcao = await as('lider', { campus: 'Centro' })
+  const { face } = await new LocalEngine().read(await retrato('R000033_colour'), 'identify')
+  const dela = face?.vector ?? new Float32Array()
+  /** A face that resembles hers so much. */
+  function parecida(quanto: number): number[] {
+    const outro = dela.map((_, n) => Math.cos(n * n))
+    const comum = outro.reduce((soma, valor, n) => soma + valor * (dela[n] ?? 0), 0)
+    const resto = outro.map((valor, n) => valor - comum * (dela[n] ?? 0))
+    const fator = Math.sqrt(1 - quanto ** 2) / Math.hypot(...resto)
+    return [...dela].map((valor, n) => quanto * valor + fator * (resto[n] ?? 0))
+  }
+  const resposta = (quanto: number) =>
+    identificar(recepcao, 'Centro', { embedding: parecida(quanto), esperados })
+  for (const quanto of [0.3, 0.41, 0.44]) {
+    const { candidatos, ...resto } = await resposta(quanto)
+    expect(candidatos).toEqual([])
+    expect(resto).toMatchObject({ success: true, decisao: 'nao_reconhecido', limiar: 0.45, pessoas: 1 })
+  }
+  expect(await resposta(0.47)).toMatchObject({
+    decisao: 'confirmar',
+    candidatos: [{ membro_id: esperados[0] }],
+  })
 })
 
 test('quem muda de campus é encontrado no novo', async ({ as }) => {

@@ -6,6 +6,7 @@ describe('igreja e campi', () => {
     await sql(`insert into public.campi (nome, ativo) values ('Fechado', false) on conflict do nothing`)
     expect((await anon.rpc('igreja')).data).toEqual({
       nome: 'Ministério Pedras Vivas',
+      fuso: expect.any(String),
       logos: expect.any(Object),
       primeiro_acesso: false,
     })

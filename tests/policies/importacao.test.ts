@@ -80,10 +80,11 @@ describe('importar', () => {
         [id],
       ),
     ).toMatchObject({ nome: expect.stringMatching(/di[aá]cono/i) })
-    const { data } = await coordenador.rpc('linha_do_tempo', { membro: id })
-    expect(data?.length).toBeGreaterThan(0)
-    expect(new Set(data?.map(({ origem }) => origem))).toEqual(new Set(['importacao']))
-    expect(data?.[0]).toMatchObject({ operacao_tipo: 'importacao', autor: coordenador.id })
+    const { data } = await coordenador.rpc('historia', { membro_id: id }).throwOnError()
+    const historia = data as { origem: string; operacao: { pode_desfazer: boolean } }[]
+    expect(historia.length).toBeGreaterThan(0)
+    expect(new Set(historia.map(({ origem }) => origem))).toEqual(new Set(['importacao']))
+    expect(historia[0]).toMatchObject({ operacao: { pode_desfazer: true } })
     await sql('delete from public.membros_igreja where id = $1', [id])
   })
 
@@ -403,6 +404,125 @@ describe('desfazer em parte', () => {
       sobrenome,
     ])
     expect(ficou).toEqual([{ id: antiga.id, profissao: 'Pedreira' }])
+  })
+})
+
+describe('o que fica de fora', () => {
+  const celulas = [
+    ['Nome', 'Bia Recusada'],
+    ['Celular', '9844'],
+  ]
+  const erros = { telefone: 'Telefone inválido: escreva com DDD' }
+
+  /** One person who comes in, one whom the page refuses, one whom the database does. */
+  async function comRecusadas(pessoa: Person) {
+    const id = await iniciar(pessoa)
+    const sobrenome = unico()
+    const { data, error } = await pessoa.rpc('importar_linhas', {
+      importacao: id,
+      linhas: [
+        { linha: 2, valores: { nome: 'Ana', sobrenome, campus: 'Posse' }, celulas: [['Nome', 'Ana']] },
+        { linha: 3, valores: { nome: 'Bia', sobrenome, campus: 'Posse' }, celulas, erros },
+        { linha: 4, valores: { nome: 'Caio', sobrenome, campus: 'Lua' }, celulas: [['Nome', 'Caio']] },
+      ],
+    })
+    expect(error).toBeNull()
+    expect(data?.map(({ resultado }) => resultado)).toEqual(['criado', 'erro', 'erro'])
+    return { id, sobrenome }
+  }
+  const recusadas = (pessoa: Person, id: string) =>
+    pessoa
+      .from('importacao_linhas')
+      .select('linha, celulas, erros')
+      .eq('importacao_id', id)
+      .not('celulas', 'is', null)
+      .order('linha')
+
+  test('fica com a importação, com o que a linha dizia e a falha; quem entrou não deixa cópia', async ({
+    as,
+  }) => {
+    const coordenador = await as('coordenador')
+    const { id, sobrenome } = await comRecusadas(coordenador)
+    expect((await recusadas(coordenador, id)).data).toEqual([
+      { linha: 3, celulas, erros },
+      { linha: 4, celulas: [['Nome', 'Caio']], erros: { campus: 'O campus “Lua” não existe' } },
+    ])
+    const total = () => row('select criadas, recusadas from public.importacoes where id = $1', [id])
+    expect(await total()).toEqual({ criadas: 1, recusadas: 2 })
+    expect(await sql('select nome from public.membros_igreja where sobrenome = $1', [sobrenome])).toEqual([
+      { nome: 'Ana' },
+    ])
+    // sent again as refused, whoever came in stays
+    const repetida = await coordenador.rpc('importar_linhas', {
+      importacao: id,
+      linhas: [{ linha: 2, valores: {}, celulas, erros }],
+    })
+    expect(repetida.data).toMatchObject([{ linha: 2, resultado: 'criado' }])
+    const consertada = await coordenador.rpc('importar_linhas', {
+      importacao: id,
+      linhas: [{ linha: 4, valores: { nome: 'Caio', sobrenome, campus: 'Posse' }, celulas }],
+    })
+    expect(consertada.data).toMatchObject([{ linha: 4, resultado: 'criado', erros: null }])
+    expect((await recusadas(coordenador, id)).data).toMatchObject([{ linha: 3 }])
+    expect(await total()).toEqual({ criadas: 2, recusadas: 1 })
+  })
+
+  test('não é visto de outro campus, por quem não importa, nem por quem deixou de poder importar', async ({
+    as,
+  }) => {
+    const coordenador = await as('coordenador')
+    const { id } = await comRecusadas(coordenador)
+    for (const outro of [
+      await as('pastor', { campus: 'Centro' }),
+      await as('coordenador'),
+      await as('lider'),
+      await as('membro'),
+    ])
+      expect(await recusadas(outro, id)).toBeEmpty()
+    const admin = await as('admin', { papelCampus: null })
+    expect((await recusadas(admin, id)).data).toHaveLength(2)
+    await sql(
+      `update public.user_roles set role = 'voluntario' where user_id = $1 and role = 'coordenador'`,
+      [coordenador.id],
+    )
+    expect(await recusadas(coordenador, id)).toBeEmpty()
+    expect(await coordenador.from('importacoes').select('id').eq('id', id)).toBeEmpty()
+    const mais = { importacao: id, linhas: [{ linha: 9, valores: {}, celulas, erros }] }
+    expect(await coordenador.rpc('importar_linhas', mais)).toBeDenied()
+  })
+
+  test('ninguém escreve uma linha recusada sem a função, nem mil e uma de uma vez', async ({ as }) => {
+    const coordenador = await as('coordenador')
+    const id = await iniciar(coordenador)
+    const nova = { importacao_id: id, linha: 1, resultado: 'erro', celulas, erros }
+    expect(await coordenador.from('importacao_linhas').insert(nova)).toBeDenied()
+    const muitas = Array.from({ length: 1001 }, (_, linha) => ({ linha: linha + 2, erros, celulas }))
+    const { error } = await coordenador.rpc('importar_linhas', { importacao: id, linhas: muitas })
+    expect(error?.code).toBe('22023')
+  })
+
+  test('desfeita a importação, não sobra nada dela', async ({ as }) => {
+    const coordenador = await as('coordenador')
+    const { id } = await comRecusadas(coordenador)
+    expect(await desfazer(coordenador, id)).toEqual([])
+    expect(await recusadas(coordenador, id)).toBeEmpty()
+    expect(await row('select recusadas from public.importacoes where id = $1', [id])).toEqual({
+      recusadas: 0,
+    })
+  })
+
+  test('sai no prazo da retenção, como o resto da linha', async ({ as }) => {
+    const { id } = await comRecusadas(await as('coordenador'))
+    await sql(`update public.importacoes set created_at = now() - interval '91 days' where id = $1`, [id])
+    const admin = await as('admin', { papelCampus: null })
+    const { error } = await admin.rpc('aplicar_retencao', { regra: 'importacoes' })
+    expect(error).toBeNull()
+    expect(
+      await sql(
+        'select celulas, erros from public.importacao_linhas where importacao_id = $1 and linha = 3',
+        [id],
+      ),
+    ).toEqual([{ celulas: null, erros: null }])
   })
 })
 

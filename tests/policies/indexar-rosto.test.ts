@@ -86,6 +86,12 @@ describe('fotos que não servem', () => {
       () => sharp(bom).resize(400).blur(8).jpeg().toBuffer(),
     ],
     [
+      'de lado',
+      'POOR_QUALITY_SIDEWAYS',
+      'A foto está de lado ou de cabeça para baixo. Gire a foto e envie de novo.',
+      () => sharp(bom).resize(400).rotate(90).jpeg().toBuffer(),
+    ],
+    [
       'escura',
       'POOR_QUALITY_DARK',
       'A foto está escura demais. Tire outra em um lugar mais claro.',
@@ -205,6 +211,43 @@ describe('recusas', () => {
       body: { membroId: registro.id, photoUrl: 'x' },
     })
     expect(error.context.status).toBe(401)
+  })
+
+  test('quem saiu da igreja não é indexado', async ({ as }) => {
+    const pastor = await as('pastor')
+    const { id } = await membro({ situacao: 'transferido' })
+    await pastor.rpc('registrar_em_papel', { membro_id: id, finalidade, assinado_em: '2026-01-10' })
+    expect(await indexar(pastor, id, await comFoto(id, bom))).toMatchObject({ status: 200, code: 'LEFT' })
+    expect(await guardados(id)).toEqual({ n: 0 })
+  })
+
+  test('a secretaria cadastra uma turma inteira, crianças também; cada pessoa tem o seu limite', {
+    timeout: 120_000,
+  }, async ({ as }) => {
+    const secretaria = await as('coordenador', { campus: 'Serra' })
+    const turma = await Promise.all(Array.from({ length: 14 }, () => membro({ campus: 'Serra' })))
+    const [crianca] = turma
+    await sql(`update public.membros_igreja set data_nascimento = current_date - 3000 where id = $1`, [
+      crianca?.id,
+    ])
+    const foto = await sharp(bom).resize(180).jpeg().toBuffer()
+    for (const { id } of turma) {
+      const endereco = await comFoto(id, foto)
+      expect(await indexar(secretaria, id, endereco)).toMatchObject({ status: 200, code: 'NO_CONSENT' })
+      const papel = { membro_id: id, finalidade, assinado_em: '2026-01-10' }
+      await secretaria
+        .rpc('registrar_em_papel', id === crianca?.id ? { ...papel, responsavel: 'Pai' } : papel)
+        .throwOnError()
+      expect(await indexar(secretaria, id, endereco)).toMatchObject({ status: 200, success: true })
+    }
+    expect(await guardados(crianca?.id ?? '')).toEqual({ n: 1 })
+    const id = turma[1]?.id ?? ''
+    const ultima = await comFoto(id, foto)
+    for (let n = 0; n < 12; n += 1)
+      expect(await indexar(secretaria, id, 'x')).toMatchObject({ code: 'OTHER_PHOTO' })
+    for (let n = 0; n < 9; n += 1)
+      expect(await indexar(secretaria, id, ultima)).toMatchObject({ success: true })
+    expect(await indexar(secretaria, id, ultima)).toMatchObject({ status: 429, code: 'TOO_MANY' })
   })
 
   test('muitas tentativas seguidas', async ({ as }) => {

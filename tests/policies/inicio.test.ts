@@ -12,6 +12,8 @@ const answer = z.object({
       campus: z.string(),
       location: z.string().nullable(),
       confirmado: z.boolean(),
+      estado: z.string(),
+      resposta: z.string().nullable(),
     })
     .nullable(),
   aniversariantes: z.array(
@@ -47,7 +49,7 @@ const daqui = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOS
 test('o próximo evento é o do próprio campus', async ({ as }) => {
   await sql('truncate public.events cascade')
   await evento('Centro', daqui(1))
-  await evento('Posse', daqui(-4))
+  await evento('Posse', daqui(-6))
   await evento('Posse', daqui(48))
   const proximo = await evento('Posse', daqui(24))
   for (const papel of ['membro', 'admin', 'visitante'] as const) {
@@ -58,8 +60,23 @@ test('o próximo evento é o do próprio campus', async ({ as }) => {
       confirmado: false,
     })
     await pessoa.rpc('confirmar_presenca', { evento_id: proximo, automatica: false })
-    expect((await inicio(pessoa)).proximo_evento?.confirmado).toBe(true)
+    expect((await inicio(pessoa)).proximo_evento).toMatchObject({
+      confirmado: false,
+      resposta: 'vou',
+      estado: 'agendada',
+    })
   }
+  // What people arrive at now goes before what comes, of two the nearer, and nothing that is closed.
+  const [cedo, agora] = [await evento('Posse', daqui(-3)), await evento('Posse', daqui(0.5))]
+  const pessoa = await as('membro', { campus: 'Posse' })
+  const mostrado = async () => (await inicio(pessoa)).proximo_evento
+  expect(await mostrado()).toMatchObject({ id: agora, estado: 'aberta' })
+  await pessoa.rpc('confirmar_presenca', { evento_id: agora })
+  expect(await mostrado()).toMatchObject({ id: agora, confirmado: true })
+  await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [agora])
+  expect(await mostrado()).toMatchObject({ id: cedo, estado: 'aberta', confirmado: false })
+  await sql(`update public.ocorrencias set estado = 'encerrada' where id = $1`, [cedo])
+  expect(await mostrado()).toMatchObject({ id: proximo })
   const semEvento = await as('membro', { campus: 'Serra' })
   expect((await inicio(semEvento)).proximo_evento).toBeNull()
 })

@@ -193,7 +193,8 @@ describe('vagas', () => {
     const dois = await Promise.all(
       [1, 2].map(() => inscrever(id, { cupom: 'UNICO', total_centavos: 0, pessoas: [adulto] })),
     )
-    expect(dois.map(({ error }) => error?.code ?? 'ok').sort()).toEqual(['PT409', 'ok'])
+    expect(dois.map(({ error }) => error)).toEqual([null, null])
+    expect(dois.filter(({ data }) => data === null)).toHaveLength(1)
     const feito = await daChave(dois.find(({ data }) => data)?.data ?? '')
     expect(feito).toMatchObject({ total_centavos: '5000', estado: 'aguardando_pagamento' })
     const recusado = async (dados: Pedido) => (await inscrever(id, dados)).error?.message
@@ -287,7 +288,6 @@ describe('quem', () => {
         quem.rpc('sugestoes_da_inscricao', { inscricao: feito.inscricao }),
         quem.rpc('vincular_inscricao', { inscricao: feito.inscricao, membro: quem.membroId ?? feito.id }),
         quem.rpc('usar_ingresso', { ocorrencia: id, ingresso: feito.ingresso }),
-        quem.rpc('ingressos_do_dia', { ocorrencia: id }),
         quem.rpc('receber_inscricao', { evento: id, pedido: pedido() as never, ip: '' }),
       ]))
         expect(resposta).toBeDenied()
@@ -446,9 +446,6 @@ test('pago, o ingresso entra uma vez por dia; o segundo uso diz quando', async (
       id,
     ]),
   ).toEqual({ metodo: 'ingresso', present: true })
-  const { data: lista } = await lider.rpc('ingressos_do_dia', { ocorrencia: id })
-  expect(lista).toMatchObject([{ nome: 'Célia Portão', estado: 'presente' }])
-  expect(JSON.stringify(lista)).not.toContain(feito.ingresso)
   const outro = await retiro(lider)
   expect(
     (await lider.rpc('usar_ingresso', { ocorrencia: outro.id, ingresso: feito.ingresso })).error,

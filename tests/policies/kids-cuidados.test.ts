@@ -92,7 +92,7 @@ describe('ajustes e cuidados', () => {
     as,
   }) => {
     const onde = await campus()
-    const lider = await as('lider', { campus: onde })
+    const lider = await as('pastor', { campus: onde })
     const marca = `amendoim ${novo()}`
     const { ocorrencia, kids, uma } = await portaSemRede(onde)
     const { filhos } = await familia(onde, 2, marca)

@@ -61,7 +61,6 @@ describe('entrada', () => {
           visitas: [visita],
           pedido: { chave: visita, como: 'codigo', codigo: 'AAAA' },
         }),
-        outro.rpc('sincronizar_kids', { ocorrencia, retiradas: [] }),
         outro.rpc('lista_kids', { ocorrencia }),
         outro.rpc('chamar_responsavel_kids', { visita }),
         outro.rpc('anotar_incidente_kids', { visita, texto: 'caiu' }),
@@ -69,7 +68,6 @@ describe('entrada', () => {
         outro.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: qual }),
         outro.rpc('equipe_kids', { ocorrencia, sala }),
         outro.rpc('salvar_sala_kids', { campus: onde, dados: {}, sala }),
-        outro.rpc('abrir_sala_kids', { sala, aberta: false }),
       ]
       for (const resposta of await Promise.all(tentativas)) expect(resposta).toBeDenied()
       expect(await outro.from('kids_visitas').select('id').eq('id', visita)).toBeEmpty()
@@ -129,7 +127,7 @@ describe('entrada', () => {
     expect((await lider.rpc('marcar_adulto_kids', { ocorrencia, sala, membro: grande })).error?.code).toBe(
       'PT409',
     )
-    await lider.rpc('abrir_sala_kids', { sala, aberta: false }).throwOnError()
+    await sql('update public.kids_salas set aberta = false where id = $1', [sala])
     expect(codigos(await entrar(lider, ocorrencia, [pedido(await crianca(onde, 20), { sala })]))).toEqual([
       'FECHADA',
     ])
@@ -174,13 +172,17 @@ describe('entrada', () => {
         vaga,
         membroId,
       ])
-    const lider = await as('lider', { campus: onde })
+    const lider = await as('pastor', { campus: onde })
     const lugares = async () =>
       await row<{ vagas: number; estado: string }>('select vagas, estado from app.salas_do_kids($1)', [
         ocorrencia,
       ])
     expect(await lugares()).toEqual({ vagas: 0, estado: 'sem_adultos' })
     expect(await uma.rpc('lista_kids', { ocorrencia })).toBeDenied()
+    // Their own word, which can be given from home, puts nobody into a room.
+    for (const quem of [uma, duas])
+      await quem.rpc('confirmar_presenca', { evento_id: ocorrencia }).throwOnError()
+    expect(await lugares()).toEqual({ vagas: 0, estado: 'sem_adultos' })
     for (const { membroId } of [uma, duas])
       await lider
         .rpc('marcar_presencas', { ocorrencia, presencas: [{ id: randomUUID(), member_id: membroId ?? '' }] })
@@ -238,7 +240,7 @@ describe('entrada', () => {
   test('criança visitante: o mínimo, uma vez, família própria', async ({ as }) => {
     const onde = await campus()
     const { ocorrencia } = await porta(onde)
-    const lider = await as('lider', { campus: onde })
+    const lider = await as('pastor', { campus: onde })
     const { casa } = await familia(onde, 1)
     const dados = {
       crianca: randomUUID(),

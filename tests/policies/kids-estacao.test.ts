@@ -5,7 +5,9 @@ import {
   type Answer,
   avisos,
   campus,
+  codigos,
   crianca,
+  entrar,
   entregar,
   estacao,
   etiqueta,
@@ -16,6 +18,69 @@ import {
 } from '../support/kids.ts'
 
 describe('estação', () => {
+  test('no autoatendimento a etiqueta de um irmão não abre quem já está dentro, nem quem entra depois', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const lider = await as('lider', { campus: onde })
+    const { filhos } = await familia(onde, 4)
+    const [um = '', dois = '', tres = '', quatro = ''] = filhos
+    const sozinha = await estacao(onde, 'autoatendimento')
+    const entram = async (...criancas: object[]) =>
+      (await sozinha.pedir('entrar', { ocorrencia, criancas })).resposta as Answer[]
+    const [primeira] = await entrar(lider, ocorrencia, [pedido(um)])
+    const { visita, codigo } = etiqueta(primeira)
+    // Together they have one code, and not that of who was there, nor that of who comes next.
+    const [a, b] = await entram(pedido(dois), pedido(tres))
+    const delas = etiqueta(a).codigo
+    expect(etiqueta(b).codigo).toBe(delas)
+    expect(delas).not.toBe(codigo)
+    const [ultima] = await entrar(lider, ocorrencia, [pedido(quatro)])
+    expect(etiqueta(ultima).codigo).toBe(codigo)
+    const nomes = async (qual: string) =>
+      Object((await lider.rpc('retirada_kids', { ocorrencia, codigo: qual }).throwOnError()).data).criancas
+    expect(await nomes(delas)).toHaveLength(2)
+    expect(codigos(await entregar(lider, ocorrencia, [visita], { como: 'codigo', codigo: delas }))).toEqual([
+      'CODIGO',
+    ])
+    // Asked again with what the search shows, it is the same child who is inside.
+    expect(await entram(pedido(um, { id: visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
+    expect(await entram(pedido(dois, { id: etiqueta(a).visita }))).toMatchObject([{ codigo: 'ok' }])
+    await sql(`update public.kids_visitas set entrada_em = now() - interval '3 minutes' where id = $1`, [
+      etiqueta(a).visita,
+    ])
+    expect(await entram(pedido(dois, { id: etiqueta(a).visita }))).toMatchObject([{ codigo: 'JA_ESTA' }])
+  })
+
+  test('o que um aparelho diz ter entregue depois de revogado não vale: a criança está lá, e a liderança sabe', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const lider = await as('lider', { campus: onde })
+    const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
+    const { codigo, visita } = etiqueta(uma)
+    const { qual, pedir } = await estacao(onde, 'assistido')
+    const retirar = async (segundos: number) => {
+      const em = new Date(Date.now() - segundos * 1000).toISOString()
+      const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
+      return (await pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta
+    }
+    await sql(`update app.aparelhos set revogado_em = now() - interval '1 minute' where estacao_id = $1`, [
+      qual,
+    ])
+    await sql(`update public.kids_visitas set entrada_em = now() - interval '5 minutes' where id = $1`, [
+      visita,
+    ])
+    expect(await retirar(10)).toMatchObject([{ codigo: 'CONFLITO' }])
+    expect(await row('select saida_em from public.kids_visitas where id = $1', [visita])).toEqual({
+      saida_em: null,
+    })
+    expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
+    expect(await retirar(120)).toMatchObject([{ codigo: 'ok' }])
+  })
+
   test('sem rede: vale uma vez, o conflito é guardado e avisado; no autoatendimento ninguém sai nem se cadastra', async ({
     as,
     anon,

@@ -14,6 +14,24 @@ import {
 } from '../support/kids.ts'
 
 describe('saída', () => {
+  test('diz que a liderança foi avisada só quando há a quem avisar', async ({ as }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const admin = await as('admin')
+    const um = await crianca(onde)
+    const pai = await membro({ nome: 'Pai', sobrenome: novo(), campus: onde })
+    await sql(
+      `insert into public.autorizados_busca (crianca_id, adulto_id, estado, motivo) values ($1, $2, 'nao_autorizado', 'Ordem judicial')`,
+      [um, pai.id],
+    )
+    const { codigo, visita } = etiqueta((await entrar(admin, ocorrencia, [pedido(um)]))[0])
+    const tenta = () => entregar(admin, ocorrencia, [visita], { como: 'codigo', codigo, levou: pai.id })
+    const NAO = 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança.'
+    expect(await tenta()).toMatchObject([{ mensagem: `${NAO} Chame a liderança.` }])
+    await as('coordenador', { campus: onde })
+    expect(await tenta()).toMatchObject([{ mensagem: `${NAO} A liderança foi avisada.` }])
+  })
+
   test('pelo código, pela lista ou com supervisor; nunca por quem não pode, nunca duas vezes; tudo escrito', async ({
     as,
   }) => {
@@ -29,7 +47,7 @@ describe('saída', () => {
       [um, pai.id],
     )
     const avo = await id(
-      `insert into public.autorizados_busca (crianca_id, nome) values ($1, 'Avó Lúcia') returning id`,
+      `insert into public.autorizados_busca (crianca_id, nome, parentesco) values ($1, 'Avó Lúcia', 'avó') returning id`,
       [um],
     )
     const vencido = await id(
@@ -44,38 +62,26 @@ describe('saída', () => {
       Object(leva.data).criancas.find((uma: { visita: string }) => uma.visita === visita).leva[0],
     ).toMatchObject({ membro: pai.id, pode: false })
 
+    const supervisora = { como: 'supervisor', supervisor: outra.id, pin: '482915', motivo: 'Mãe ligou' }
     const recusas: [Record<string, string>, string][] = [
-      [{ como: 'codigo', codigo, levou: pai.id }, 'NAO_AUTORIZADO'],
-      [{ como: 'codigo', codigo, levou_nome: pai.nome_completo.toUpperCase() }, 'NAO_AUTORIZADO'],
-      [
-        { como: 'supervisor', levou: pai.id, motivo: 'Insistiu', supervisor: outra.id, pin: '482915' },
-        'NAO_AUTORIZADO',
-      ],
       [{ como: 'codigo', codigo }, 'QUEM'],
       [{ como: 'codigo', codigo: 'AAAA', levou: mae }, 'CODIGO'],
+      [{ como: 'codigo', codigo, levou: lider.membroId ?? '' }, 'MESMA_PESSOA'],
+      [{ como: 'codigo', codigo, levou_nome: 'própria teste' }, 'MESMA_PESSOA'],
+      [{ como: 'autorizado' }, 'QUEM_LEVA'],
       [{ como: 'autorizado', autorizado: vencido }, 'FORA_DA_LISTA'],
-      [{ como: 'autorizado', levou: lider.membroId ?? '' }, 'FORA_DA_LISTA'],
-      [
-        {
-          como: 'supervisor',
-          levou_nome: 'Vizinha',
-          motivo: 'Mãe ligou',
-          supervisor: lider.id,
-          pin: '482915',
-        },
-        'OUTRA_PESSOA',
-      ],
-      [
-        {
-          como: 'supervisor',
-          levou_nome: 'Vizinha',
-          motivo: 'Mãe ligou',
-          supervisor: outra.id,
-          pin: '000001',
-        },
-        'PIN',
-      ],
-      [{ como: 'supervisor', levou_nome: 'Vizinha', supervisor: outra.id, pin: '482915' }, 'MOTIVO'],
+      [{ como: 'codigo', codigo, levou: pai.id }, 'NAO_AUTORIZADO'],
+      [{ como: 'codigo', codigo, levou_nome: pai.nome_completo.toUpperCase() }, 'NAO_AUTORIZADO'],
+      [{ ...supervisora, levou: pai.id }, 'NAO_AUTORIZADO'],
+      // From here on the code alone is no longer enough, whoever is named.
+      [{ como: 'codigo', codigo, levou: mae }, 'TRANCADO'],
+      [{ como: 'codigo', codigo, levou_nome: 'Joana vizinha' }, 'TRANCADO'],
+      [{ como: 'autorizado', autorizado: avo }, 'TRANCADO'],
+      [{ ...supervisora, levou_nome: 'Vizinha', supervisor: lider.id }, 'OUTRA_PESSOA'],
+      [{ ...supervisora, levou_nome: 'Vizinha', pin: '000001' }, 'PIN'],
+      [{ ...supervisora, levou_nome: 'Vizinha', motivo: '' }, 'MOTIVO'],
+      [{ ...supervisora, levou: outra.membroId ?? '' }, 'MESMA_PESSOA'],
+      [{ ...supervisora }, 'QUEM_LEVA'],
     ]
     for (const [mais, esperado] of recusas)
       expect([mais, ...codigos(await entregar(lider, ocorrencia, [visita], mais))]).toEqual([mais, esperado])
@@ -94,13 +100,19 @@ describe('saída', () => {
         await entregar(lider, ocorrencia, [visita, segunda], { como: 'codigo', codigo, levou: pai.id }),
       ),
     ).toEqual(['NAO_AUTORIZADO', 'NAO_AUTORIZADO'])
-    expect(
-      codigos(await entregar(lider, ocorrencia, [visita], { como: 'autorizado', autorizado: avo })),
-    ).toEqual(['ok'])
+    expect(await entregar(lider, ocorrencia, [visita], { ...supervisora, autorizado: avo })).toMatchObject([
+      { codigo: 'ok', mensagem: expect.stringContaining(' saiu com Avó Lúcia (avó).') },
+    ])
     expect(await entregar(lider, ocorrencia, [visita], { como: 'codigo', codigo, levou: mae })).toMatchObject(
       [{ codigo: 'JA_SAIU', detalhe: { levou: 'Avó Lúcia' } }],
     )
-    expect(codigos(await entregar(lider, ocorrencia, [segunda], { como: 'codigo', codigo }))).toEqual(['ok'])
+    // Its sibling has the same code, at whatever door.
+    expect(codigos(await entregar(outra, ocorrencia, [segunda], { como: 'codigo', codigo }))).toEqual([
+      'TRANCADO',
+    ])
+    expect(codigos(await entregar(lider, ocorrencia, [segunda], { ...supervisora, levou: mae }))).toEqual([
+      'ok',
+    ])
     // Two hand-overs at once: one child goes once. A child of another day is not found.
     const filha = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
     const juntas = await Promise.all(

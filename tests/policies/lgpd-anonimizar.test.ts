@@ -138,8 +138,8 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
     [id],
   )
   await sql(
-    `insert into public.autorizados_busca (crianca_id, adulto_id, documento, telefone, foto, estado, motivo, processo)
-     values ($1, $2, '${m}', $3, $4, 'nao_autorizado', '${m}', '${m}')`,
+    `insert into public.autorizados_busca (crianca_id, adulto_id, documento, telefone, foto, estado, motivo, processo, validade)
+     values ($1, $2, '${m}', $3, $4, 'nao_autorizado', '${m}', '${m}', '2020-01-01')`,
     [outro.id, id, telefone, busca],
   )
   await sql(
@@ -267,6 +267,13 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
      select id, 1, 'criado', $1::uuid, '{"nome": "${m}"}', operacao from i returning operacao as id`,
     [id],
   )
+  // A line that stayed out speaks of the person without a record of theirs.
+  await sql(
+    `insert into public.importacao_linhas (importacao_id, linha, resultado, erros, celulas)
+     select id, 2, 'erro', '{"telefone": "${m}"}', '[["Nome", "${m} ${m}"], ["Sobrenome", "Souza"]]'
+     from public.importacoes where operacao = $1`,
+    [importacao],
+  )
   for (const quem of [id, outro.id])
     await sql(
       `insert into public.alteracoes (operacao, tabela, chave, registro, membro_id, acao, depois)
@@ -320,6 +327,11 @@ async function encher(pessoa: Person, m: string, telefone: string, cpf: string):
   await sql(
     `insert into auth.outbox (kind, recipient, subject, html, text) values ('recovery', $1, '${m}', '${m}', '${m}')`,
     [pessoa.email],
+  )
+  // to an address that the account had before, and to somebody else about it
+  await sql(
+    `insert into auth.outbox (kind, recipient, subject, html, text) values ('email_change', '${m}@x.test', 'a', 'a', 'a'),
+       ('aviso', 'outra@x.test', 'a', '${m}@igreja.test', '${m}@igreja.test')`,
   )
 }
 

@@ -73,6 +73,87 @@ describe('auditoria', () => {
     expect(semNome).toEqual([])
   })
 
+  test('o que se registra só se esconde por tabela, menos o que toda tabela tem', async () => {
+    const gerais = [
+      'id',
+      'created_at',
+      'updated_at',
+      'operacao',
+      'membro_id',
+      'autor',
+      'autor_nome',
+      'concedido_por',
+      'marcado_por',
+      'ordem',
+    ]
+    const escondidas = await sql(
+      `select r.relname as tabela, c as coluna from pg_trigger t
+       join pg_class r on r.oid = t.tgrelid
+       cross join lateral unnest(app.colunas_de(t.tgrelid)) c
+       where t.tgfoid = 'app.auditar'::regproc
+         and c <> all (string_to_array(encode(t.tgargs, 'escape'), '\\000'))
+         and app.rotulo_da_coluna(r.relname::text, c) is null
+         and app.rotulos_das_colunas() ->> (r.relname || '.' || c) is distinct from ''
+         and c <> all ($1)`,
+      [gerais],
+    )
+    expect(escondidas).toEqual([])
+  })
+
+  test.each([
+    ['contagens', 'ocorrencia_id', 'Dia do evento'],
+    ['escala_itens', 'ocorrencia_id', 'Dia do evento'],
+    ['kids_visitas', 'ocorrencia_id', 'Dia do evento'],
+    ['events', 'regra', 'Repetição'],
+    ['retencao_regras', 'regra', 'Regra'],
+    ['inscricao_pedidos', 'juntos', 'Só com todos juntos'],
+    ['escala_pares', 'juntos', 'Juntos'],
+    ['modelos_de_mensagem', 'texto', 'Texto'],
+  ])('%s.%s chama-se %s', async (tabela, coluna, nome) => {
+    expect(await row('select app.rotulo_da_coluna($1, $2) as nome', [tabela, coluna])).toEqual({ nome })
+  })
+
+  test('nenhuma chave está duas vezes em um dicionário: a segunda apagaria a primeira', async () => {
+    const repetidas = await sql(
+      `select p.proname, k as chave from pg_proc p
+       cross join lateral regexp_matches(p.prosrc, $r$'({s*"[^']*})'::jsonb$r$, 'g') l
+       cross join lateral json_object_keys(l[1]::json) k
+       where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace)
+       group by p.proname, l[1], k having count(*) > 1`,
+    )
+    expect(repetidas).toEqual([])
+  })
+
+  test('o registro a que uma coluna leva é chamado pelo nome, e não de excluído', async () => {
+    const semNome = await sql(
+      `select distinct r.relname as tabela, c as coluna, k.confrelid::regclass::text as de from pg_trigger t
+       join pg_class r on r.oid = t.tgrelid
+       cross join lateral unnest(app.colunas_de(t.tgrelid)) c
+       join pg_attribute a on a.attrelid = r.oid and a.attname = c and a.atttypid = 'uuid'::regtype
+       join pg_constraint k on k.conrelid = r.oid and k.contype = 'f' and a.attnum = any (k.conkey)
+       join pg_proc f on f.oid = 'app.nome_da_linha'::regproc
+       where t.tgfoid = 'app.auditar'::regproc and app.rotulo_da_coluna(r.relname::text, c) is not null
+         and k.confrelid not in ('public.membros_igreja'::regclass, 'public.profiles'::regclass, 'auth.users'::regclass)
+         and (strpos(f.prosrc, quote_literal(c)) = 0 or f.prosrc !~ ('public.' || (select relname from pg_class where oid = k.confrelid)))
+       order by 1, 2`,
+    )
+    expect(semNome).toEqual([])
+  })
+
+  test('o dia de um evento se lê pelo nome e pela hora do seu campus', async () => {
+    const dia = await row<{ id: string; esperado: string }>(
+      `select o.id, coalesce(o.nome, e.name) || ', ' || app.quando(o.inicio, e.campus) as esperado
+       from public.ocorrencias o join public.events e on e.id = o.event_base limit 1`,
+    )
+    for (const coluna of ['ocorrencia_id', 'event_id'])
+      expect(await row('select app.valor_legivel($1, to_jsonb($2::text)) as lido', [coluna, dia.id])).toEqual(
+        { lido: dia.esperado },
+      )
+    expect(await row("select app.valor_legivel('ocorrencia_id', to_jsonb('nao-ha'::text)) as lido")).toEqual({
+      lido: 'evento excluído',
+    })
+  })
+
   test('o que só as funções escrevem, nem a chave do servidor escreve', async () => {
     const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
       auth: { persistSession: false },
@@ -223,6 +304,19 @@ describe('exportar uma pessoa', () => {
     expect(tabelas).not.toHaveProperty('anotacoes_pastorais')
     const { data: vistas } = await pessoa.rpc('quem_viu_meus_dados')
     expect(vistas).toMatchObject([{ o_que: 'Exportou os seus dados' }])
+  })
+
+  test('o convite que a chama pelo endereço entra; o de outra pessoa da casa, não', async ({ as }) => {
+    const email = `${randomUUID().slice(0, 8)}@convite.test`
+    const [alvo, outro] = [await membro({ email }), await membro()]
+    const convite = `insert into public.convites (email, nome, campus, membro_id, segredo, revogado_em)
+      values ($1, $2, 'Posse', $3, decode(md5($2), 'hex'), now())`
+    await sql(convite, [email, 'Chamada pelo endereço', null])
+    await sql(convite, [email, 'Outra pessoa', outro.id])
+    const coordenador = await as('coordenador', { campus: 'Posse' })
+    const { data } = await coordenador.rpc('exportar_pessoa', { membro_id: alvo.id }).throwOnError()
+    expect(dados(data).convites).toMatchObject([{ nome: 'Chamada pelo endereço' }])
+    expect(JSON.stringify(data)).not.toContain('segredo')
   })
 
   test('quem exporta e vê dados sensíveis, no alcance; outros não', async ({ as }) => {

@@ -471,7 +471,7 @@ describe('o caminho do voluntário', () => {
   test('recusar pede motivo; desistir é da própria pessoa; outro campus não recebe', async ({ as }) => {
     const [onde, centro] = [await ministerio(), await ministerio('Centro')]
     const pessoa = await as('membro')
-    expect((await pessoa.rpc('inscrever_voluntario', { ministerio: centro.id })).error?.code).toBe('P0002')
+    expect((await pessoa.rpc('inscrever_voluntario', { ministerio: centro.id })).error?.code).toBe('PT404')
     await sql(`update public.ministerios set aceita_inscricao = false where id = $1`, [onde.id])
     expect((await pessoa.rpc('inscrever_voluntario', { ministerio: onde.id })).error?.code).toBe('PT409')
     await sql(`update public.ministerios set aceita_inscricao = true where id = $1`, [onde.id])
@@ -480,7 +480,7 @@ describe('o caminho do voluntário', () => {
     const pastor = await as('pastor')
     const recusar = { inscricao: id, de: 'pendente', para: 'rejeitado' } as const
     expect((await pastor.rpc('mover_inscricao', recusar)).error?.message).toBe('Diga o motivo da recusa.')
-    expect((await pastor.rpc('desistir_inscricao', { inscricao: id })).error?.code).toBe('P0002')
+    expect((await pastor.rpc('desistir_inscricao', { inscricao: id })).error?.code).toBe('PT404')
     expect((await pessoa.rpc('desistir_inscricao', { inscricao: id })).error).toBeNull()
     const de_novo = await pessoa.rpc('inscrever_voluntario', { ministerio: onde.id })
     expect(de_novo.data).not.toBe(id)

@@ -51,6 +51,8 @@ describe('papéis das pessoas', () => {
       expect(await pastor.from('user_roles').insert({ user_id: outra.id, role: 'lider' })).toBeDenied()
       const proprio = { role: 'pastor', resource: 'financeiro', action: 'editar' } as const
       expect(await pastor.from('role_permissions').insert(proprio)).toBeDenied()
+      // nor what they lack to another role, whose account could give it back
+      expect(await pastor.from('role_permissions').insert({ ...proprio, role: 'visitante' })).toBeDenied()
       const tirarDoAdmin = pastor.from('role_permissions').update({ allowed: false })
       expect(await tirarDoAdmin.match({ role: 'admin', resource: 'financeiro' })).toBeDenied()
       const deOutros = pastor.from('role_permissions').update({ allowed: true })

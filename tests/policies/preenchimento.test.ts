@@ -85,6 +85,8 @@ async function servo(ministerio: Ministerio) {
     membroId,
   ])
   const quem = await conta(email)
+  // who has a function is linked by whoever looks after accounts
+  await sql('update public.membros_igreja set profile_id = $1 where id = $2', [quem, membroId])
   await papel(quem, 'voluntario', 'Posse')
   return Object.assign(await entrar(email, quem, membroId), { membroId })
 }

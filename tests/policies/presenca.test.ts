@@ -21,6 +21,10 @@ const marcar = async (pessoa: Person, ocorrencia: string, marcas: Marca[], corri
   return error ? error.message : (data as { codigo: string }[]).map(({ codigo }) => codigo)
 }
 
+/** As a station does, which has the person before it. */
+const daEstacao = (ocorrencia: string, member_id: string) =>
+  sql(`select app.marcar_presenca(gen_random_uuid(), $1, $2, 'cartao')`, [member_id, ocorrencia])
+
 const linha = (event_id: string, member_id: string) =>
   row<{ present: boolean; chegada: Date | null; metodo: string; registrado_por: string | null }>(
     'select present, chegada, metodo, registrado_por from public.attendances where event_id = $1 and member_id = $2',
@@ -100,8 +104,16 @@ describe('marcar presenças', () => {
       'nao_encontrado',
     ])
     const aMao = { member_id: deFora.id, event_id: aqui }
-    expect(await lider.from('attendances').insert(aMao)).toBeDenied()
-    expect(await marcar(lider, aqui, [{ member_id: deFora.id, metodo: 'cartao' }])).toEqual(['ok'])
+    // Whoever has no record of their own is compared with nobody.
+    const semCadastro = await as('lider', { campus: 'Posse', semMembro: true })
+    for (const quem of [lider, semCadastro]) {
+      expect(await quem.from('attendances').insert(aMao)).toBeDenied()
+      expect(await quem.from('attendances').insert({ ...aMao, profile_id: quem.id })).toBeDenied()
+    }
+    // A request may say that it is a station's: only a station is believed.
+    for (const metodo of ['cartao', 'qr', 'rosto', 'estacao', 'ingresso'])
+      expect(await marcar(lider, aqui, [{ member_id: deFora.id, metodo }])).toEqual(['fora_do_campus'])
+    await daEstacao(aqui, deFora.id)
     expect(await marcar(lider, aqui, [{ member_id: deFora.id }])).toEqual(['ja_registrada'])
     const { id: member_id } = await membro()
     const recusas = async (pessoa: Person, ocorrencia: string) => [
@@ -142,7 +154,7 @@ describe('marcar presenças', () => {
     const feita = await linha(id, outra.id)
     expect(feita).toMatchObject({ metodo: 'lista', registrado_por: lider.id })
     expect(Math.abs((feita.chegada?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
-    // Ahead of the day one confirms, and arrives later.
+    // Ahead of the day one says that one comes, and arrives later.
     const amanha = await cultoDe('Posse', -24 * 60)
     expect(await marcar(lider, amanha, [{ member_id }])).toEqual(['fora_do_prazo'])
     const ontem = await cultoDe('Posse', 24 * 60)
@@ -154,7 +166,7 @@ describe('marcar presenças', () => {
     await pessoa.rpc('confirmar_presenca', { evento_id: amanha })
     expect(await linha(amanha, pessoa.membroId ?? '')).toMatchObject({
       chegada: null,
-      metodo: 'proprio',
+      metodo: 'aviso',
     })
     expect((await pessoa.rpc('confirmar_presenca', { evento_id: ontem })).error?.message).toContain('O prazo')
   })
@@ -293,7 +305,8 @@ describe('a porta', () => {
       ['Habitual Teste', ['habitual'], false],
       ['Músico Teste', ['ministerio'], false],
     ])
-    await marcar(lider, hoje, [{ member_id: habitual.id }, { member_id: deFora.id, metodo: 'cartao' }])
+    await marcar(lider, hoje, [{ member_id: habitual.id }])
+    await daEstacao(hoje, deFora.id)
     const presentes = await lista({ mostrar: 'presentes' })
     expect(presentes).toHaveLength(2)
     expect(presentes.find(({ membro_id }) => membro_id === deFora.id)).toMatchObject({

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createClient } from '@supabase/supabase-js'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type Backend, startBackend } from '../../backend/src/backend.ts'
+import { isReachable, requireFirstAccessCode } from '../../scripts/primeiro-acesso.ts'
 import type { Database } from '../../supabase/database.types.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
@@ -69,7 +70,64 @@ test('uma igreja nova diz que espera o primeiro acesso', async () => {
   expect((await anon().rpc('igreja')).data).toEqual({
     nome: 'Ministério Pedras Vivas',
     logos: {},
+    fuso: expect.any(String),
     primeiro_acesso: true,
+  })
+})
+
+describe('onde outros alcançam a instalação', () => {
+  const aberta = { host: '0.0.0.0', publicUrl: 'http://localhost:3000' }
+  const propria = { host: '127.0.0.1', publicUrl: 'http://127.0.0.1:3000' }
+  const pedir = (config: typeof aberta) =>
+    requireFirstAccessCode({ config, databaseUrl: backend.databaseUrl })
+  const tentar = (codigo_de_acesso?: string) => {
+    const { options, ...dados } = conta(99)
+    return anon().auth.signUp({ ...dados, options: { data: { ...options.data, codigo_de_acesso } } })
+  }
+  afterEach(() => pedir(propria))
+
+  test('a primeira conta precisa do código que só o console mostra', async () => {
+    const codigo = (await pedir(aberta)) ?? ''
+    expect(codigo).toMatch(/^[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}$/)
+    expect((await anon().rpc('igreja')).data).toMatchObject({ primeiro_acesso: true, pede_codigo: true })
+    for (const errado of [undefined, '', 'AAAA-AAAA-AAAA', codigo.slice(1)]) {
+      expect((await tentar(errado)).error?.message).toContain('CODIGO_DO_PRIMEIRO_ACESSO')
+    }
+    // nobody founds the church by another way either
+    expect((await anon().auth.signInWithOtp({ email: 'outro@igreja.test' })).error).not.toBeNull()
+    expect((await owner.query('select from auth.users')).rowCount).toBe(0)
+    await together(async (um) => {
+      await um.query(
+        `insert into auth.users (instance_id, id, aud, role, email, raw_user_meta_data, created_at, updated_at)
+         values ('00000000-0000-0000-0000-000000000000', gen_random_uuid(), 'authenticated', 'authenticated',
+           'certa@igreja.test', $1, now(), now())`,
+        [{ codigo_de_acesso: ` ${codigo.toLowerCase()} ` }],
+      )
+      const { rows } = await um.query('select raw_user_meta_data as dados from auth.users')
+      expect(rows[0]?.dados).not.toHaveProperty('codigo_de_acesso')
+      expect((await um.query(`select from public.user_roles where role = 'admin'`)).rowCount).toBe(1)
+    })
+  })
+
+  test('cada início dá outro código; na própria máquina não há nenhum', async () => {
+    const antes = (await pedir(aberta)) ?? ''
+    expect(await pedir(aberta)).not.toBe(antes)
+    expect((await tentar(antes)).error).not.toBeNull()
+    expect(await pedir(propria)).toBeNull()
+    expect((await anon().rpc('igreja')).data).not.toHaveProperty('pede_codigo')
+  })
+
+  test.each([
+    ['127.0.0.1', 'http://127.0.0.1:3000', false],
+    ['localhost', 'http://localhost:3000', false],
+    ['::1', 'http://[::1]:3000', false],
+    ['0.0.0.0', 'http://localhost:3000', true],
+    ['::', 'http://localhost:3000', true],
+    ['127.0.0.1', 'https://igreja.example', true],
+    ['127.0.0.1', 'http://127.0.0.1.example', true],
+    ['127.evil.example', 'http://localhost', true],
+  ])('%s, %s: %s', (host, publicUrl, alcancada) => {
+    expect(isReachable({ host, publicUrl })).toBe(alcancada)
   })
 })
 
@@ -110,6 +168,7 @@ test('de dez primeiros acessos ao mesmo tempo, um só funda a igreja e é admin'
     nome: 'Igreja da Serra',
     primeiro_acesso: false,
     logos: {},
+    fuso: expect.any(String),
   })
 })
 

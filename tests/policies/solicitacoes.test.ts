@@ -335,6 +335,19 @@ describe('pedidos de alteração', () => {
     })
   })
 
+  test('quem aprova decide o que leu: outro valor é outro pedido', async ({ as }) => {
+    const [pessoa, coordenadora] = [await as('membro'), await as('coordenador')]
+    const pedir = async (estado_civil: string) => {
+      await pessoa.rpc('pedir_alteracao', { campos: { estado_civil } }).throwOnError()
+      return (await pessoa.from('pedidos_alteracao').select('id').single().throwOnError()).data.id
+    }
+    const lido = await pedir('casado')
+    expect(await pedir('casado')).toBe(lido)
+    await pedir('viuvo')
+    const { error } = await coordenadora.rpc('decidir_pedido', { pedido: lido, aprovar: true })
+    expect(error?.code).toBe('PT404')
+  })
+
   test('ninguém decide o próprio pedido, nem pede o que não existe', async ({ as }) => {
     const coordenadora = await as('coordenador')
     await coordenadora.rpc('pedir_alteracao', { campos: { estado_civil: 'casado' } })

@@ -19,6 +19,20 @@ const NAO_PODEM: Papel[] = [
   'visitante',
 ]
 
+/** While `fazer` runs, this role edits configuracoes, as a church may decide. */
+async function cuidando(quem: Papel, fazer: () => Promise<void>) {
+  const linha = [quem, 'configuracoes', 'editar']
+  await sql(
+    'insert into public.role_permissions (role, resource, action) values ($1, $2, $3) on conflict do nothing',
+    linha,
+  )
+  try {
+    await fazer()
+  } finally {
+    await sql('delete from public.role_permissions where (role, resource, action) = ($1, $2, $3)', linha)
+  }
+}
+
 let convidados = 0
 const novoEmail = () => `convidado-${Date.now()}-${++convidados}@igreja.test`
 const dados = (email: string, mais = {}) => ({
@@ -137,6 +151,19 @@ describe('convites', () => {
     expect(await aceitar('0'.repeat(48))).toMatchObject({ code: 'PT404' })
   })
 
+  test('o link da carta leva à igreja, venha o pedido da página que vier', async ({ as }) => {
+    const admin = await as('admin')
+    const email = novoEmail()
+    const { data } = await admin.functions.invoke<Convidado>('usuarios', {
+      body: { acao: 'convidar', dados: dados(email), enviar: true },
+      headers: { Origin: 'https://outra.example' },
+    })
+    expect(data).toMatchObject({ success: true, enviado: true })
+    const [carta] = await sql('select html from auth.outbox where recipient = $1', [email])
+    expect(carta?.html).toContain(data?.caminho)
+    expect(carta?.html).not.toContain('outra.example')
+  })
+
   test('quem já tem conta não é convidado; convidar de novo troca o convite aberto', async ({ as }) => {
     const admin = await as('admin')
     expect(await convidar(admin, admin.email)).toMatchObject({ code: 'PT409' })
@@ -169,11 +196,71 @@ describe('convites', () => {
   })
 })
 
+describe('um convite vale a palavra de quem convidou', () => {
+  const reenviar = (pessoa: Person, convite: string) =>
+    chamar<Convidado>(pessoa, 'usuarios', { acao: 'reenviar', convite, enviar: false })
+
+  test('o link de um convite com papel só é dado a quem gere papéis', async ({ as }) => {
+    const [admin, coordenador] = [await as('admin'), await as('coordenador')]
+    await cuidando('coordenador', async () => {
+      const comPapel = await convidar(admin, novoEmail(), { papeis: [{ role: 'admin' }] })
+      expect(await reenviar(coordenador, comPapel.convite)).toMatchObject({ success: false, code: '42501' })
+      const semPapel = await convidar(admin, novoEmail())
+      expect(await reenviar(coordenador, semPapel.convite)).toMatchObject({ success: true })
+    })
+  })
+
+  test('quem deixou de cuidar das contas não deixa convites para depois', async ({ as }) => {
+    const [admin, saiu, coordenador] = [await as('admin'), await as('admin'), await as('coordenador')]
+    const papeis = [{ role: 'admin' }]
+    const email = novoEmail()
+    const deAdmin = await convidar(saiu, email, { papeis })
+    const renovado = await convidar(saiu, novoEmail(), { papeis })
+    const convites = [deAdmin, renovado]
+    await cuidando('coordenador', async () => {
+      const { id } = await membro({ campus: 'Posse' })
+      convites.push(await convidar(coordenador, novoEmail(), { membro_id: id }))
+    })
+    await sql('delete from public.user_roles where user_id = $1', [saiu.id])
+    for (const convite of convites)
+      expect(await aceitar(segredoDe(convite))).toMatchObject({ success: false, code: 'PT404' })
+    // nor by signing up with the address
+    const id = await conta(email)
+    expect(await sql('select role from public.user_roles where user_id = $1', [id])).toEqual([])
+    expect(await aceitar(segredoDe(await reenviar(admin, renovado.convite)))).toMatchObject({ success: true })
+  })
+
+  test('nem o de quem foi bloqueado', async ({ as }) => {
+    const bloqueado = await as('admin')
+    const convite = await convidar(bloqueado, novoEmail())
+    await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [bloqueado.id])
+    expect(await aceitar(segredoDe(convite))).toMatchObject({ code: 'PT404' })
+  })
+
+  test('ninguém se torna administrador especial por um link', async ({ as }) => {
+    const coordenador = await as('coordenador')
+    const email = novoEmail()
+    await cuidando('coordenador', async () => {
+      const antes = await convidar(coordenador, email)
+      await sql(
+        'insert into app.admins_especiais (posicao, email) select coalesce(max(posicao), 0) + 1, $1 from app.admins_especiais',
+        [email],
+      )
+      try {
+        expect(await convidar(coordenador, email)).toMatchObject({ success: false, code: 'PT409' })
+        expect(await aceitar(segredoDe(antes))).toMatchObject({ success: false, code: 'PT404' })
+      } finally {
+        await sql('delete from app.admins_especiais where email = $1', [email])
+      }
+    })
+  })
+})
+
 describe('contas', () => {
   test('bloquear põe para fora na hora, e desbloquear deixa entrar de novo', async ({ as }) => {
     const [admin, alvo] = [await as('admin'), await as('lider')]
     expect((await admin.rpc('bloquear_conta', { usuario: alvo.id, bloqueada: true })).error).toBeNull()
-    expect(await alvo.rpc('buscar_membros')).toBeEmpty()
+    expect((await alvo.rpc('buscar_membros')).error?.code).toBe('PT401')
     const entrada = () => alguem().auth.signInWithPassword({ email: alvo.email, password: 'Senha@2026' })
     expect((await entrada()).error?.code).toBe('user_banned')
     const { data } = await admin.rpc('listar_contas', { busca: alvo.email })
@@ -209,6 +296,55 @@ describe('contas', () => {
     expect((await pastor.rpc('sair_de_todos', { usuario: deFora.id })).error?.code).toBe('PT404')
     await sql(
       `delete from public.role_permissions where role = 'pastor' and resource = 'configuracoes' and action = 'editar'`,
+    )
+  })
+
+  test('quem alcança todos os campi é cuidado só por um administrador', async ({ as }) => {
+    const [pastor, global] = [await as('pastor'), await as('lideranca_global')]
+    await cuidando('pastor', async () => {
+      expect(await pastor.rpc('sair_de_todos', { usuario: global.id })).toBeDenied()
+      expect(await pastor.rpc('bloquear_conta', { usuario: global.id, bloqueada: true })).toBeDenied()
+    })
+  })
+
+  test('um administrador bloqueado não conta como o que a igreja precisa ter', async ({ as }) => {
+    await as('admin')
+    await as('admin')
+    await expect(
+      sql(`do $$
+        declare um uuid;
+        begin
+          select r.user_id into um from public.user_roles r where r.role = 'admin' limit 1;
+          update auth.users u set banned_until = now() + interval '1 day'
+          from public.user_roles r where r.user_id = u.id and r.role = 'admin' and u.id <> um;
+          delete from public.user_roles r where r.user_id = um and r.role = 'admin';
+        end $$`),
+    ).rejects.toThrow('ao menos um administrador')
+  })
+
+  test('o link de nova senha entra no navegador da pessoa, e só quem lê a caixa de correio o tem', async ({
+    as,
+  }) => {
+    const [admin, lider, alvo] = [await as('admin'), await as('lider'), await as('membro')]
+    const pedir = (quem: Person, usuario: string) =>
+      chamar<Resposta>(quem, 'usuarios', { acao: 'senha', usuario })
+    expect(await pedir(lider, alvo.id)).toMatchObject({ success: false, code: 'PT404' })
+    expect(await pedir(admin, admin.id)).toMatchObject({ success: false, code: '42501' })
+    const resposta = await pedir(admin, alvo.id)
+    expect(Object.keys(resposta).sort()).toEqual(['email', 'status', 'success'])
+    expect(await pedir(admin, alvo.id)).toMatchObject({ success: false, code: 'PT429' })
+    const { html } = await row<{ html: string }>(
+      'select html from auth.outbox where recipient = $1 order by id desc limit 1',
+      [alvo.email],
+    )
+    const token = /\/senha\/([0-9a-z_]+)"/.exec(html)?.[1] ?? ''
+    expect(html).not.toContain('/auth/v1/verify')
+    const navegador = alguem()
+    const { data, error } = await navegador.auth.verifyOtp({ token_hash: token, type: 'recovery' })
+    expect(error).toBeNull()
+    expect(data.user?.id).toBe(alvo.id)
+    expect((await alguem().auth.verifyOtp({ token_hash: token, type: 'recovery' })).error?.code).toBe(
+      'otp_expired',
     )
   })
 

@@ -121,7 +121,13 @@
     ]
   }
 
+  // so that what fails afterwards is not taken for the browser's fault again (src/app/compatibility.ts)
+  function note(result) {
+    if (result[0] === 'passou') window.localStorage.setItem('compatibilidade', navigator.userAgent)
+  }
+
   var result = verdict(listTests())
+  note(result)
   byId('resumo').className = 'resumo ' + result[0]
   write(byId('veredito').firstChild, result[1])
   write(byId('conselho'), result[2])

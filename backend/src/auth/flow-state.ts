@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { AuthError, invalid } from './errors.ts'
 import { sha256 } from './one-time.ts'
+import { restorePassword } from './users.ts'
 
 /** The app's half of the exchange (RFC 7636): it keeps a verifier and sends its digest ahead. */
 export interface Challenge {
@@ -37,12 +38,12 @@ export function challengeOf(body: {
 /** Keeps a challenge until the link that belongs to it is opened. */
 export async function saveChallenge(
   client: pg.PoolClient,
-  flow: { userId: string; method: string; linkToken: string; challenge: Challenge },
+  flow: { userId: string; method: string; linkToken: string; challenge: Challenge; passwordHash?: string },
 ): Promise<void> {
   await client.query(
     `insert into auth.flow_state (id, user_id, auth_code, code_challenge_method, code_challenge, provider_type,
-       authentication_method, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, 'email', $6, now(), now())`,
+       authentication_method, encrypted_password, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, 'email', $6, $7, now(), now())`,
     [
       randomUUID(),
       flow.userId,
@@ -50,6 +51,7 @@ export async function saveChallenge(
       flow.challenge.method,
       flow.challenge.challenge,
       flow.method,
+      flow.passwordHash ?? null,
     ],
   )
 }
@@ -74,6 +76,7 @@ interface FlowRow {
   authentication_method: string
   provider_access_token: string | null
   provider_refresh_token: string | null
+  encrypted_password: string | null
   expired: boolean
 }
 
@@ -94,7 +97,7 @@ export async function redeemAuthCode(
   const { rows } = await client.query<FlowRow>(
     `delete from auth.flow_state where auth_code = $1 and auth_code_issued_at is not null
      returning user_id, code_challenge, code_challenge_method, authentication_method, provider_access_token,
-       provider_refresh_token,
+       provider_refresh_token, encrypted_password,
        auth_code_issued_at < now() - make_interval(secs => $2) as expired`,
     [sha256(code), CODE_SECONDS],
   )
@@ -103,6 +106,8 @@ export async function redeemAuthCode(
   if (flow.expired)
     throw new AuthError(403, 'flow_state_expired', 'invalid flow state, flow state has expired')
   checkVerifier(verifier, { challenge: flow.code_challenge, method: flow.code_challenge_method })
+  // The browser that chose the password is the one that opened the link.
+  if (flow.encrypted_password) await restorePassword(client, flow.user_id, flow.encrypted_password)
   return {
     userId: flow.user_id,
     method: flow.authentication_method,

@@ -123,6 +123,10 @@ export interface MessageInput {
   to: string
   redirectTo?: string
   challenge?: Challenge | null
+  /** Hash of the password of the sign-up that this message confirms. */
+  passwordHash?: string
+  /** The link confirms the password of the account too. */
+  keepsPassword?: boolean
   ip: string
 }
 
@@ -136,11 +140,19 @@ export async function createLink(
   context: Context,
   client: pg.PoolClient,
   kind: TokenMessage,
-  { user, to, redirectTo, challenge }: Omit<MessageInput, 'ip'>,
+  { user, to, redirectTo, challenge, passwordHash, keepsPassword }: Omit<MessageInput, 'ip'>,
 ): Promise<Link> {
   const { purpose, type, method, sentAt } = KINDS[kind]
-  const issued = await issue(context, client, { userId: user.id, address: to, purpose, pkce: !!challenge })
-  if (challenge) await saveChallenge(client, { userId: user.id, method, linkToken: issued.token, challenge })
+  const userId = user.id
+  const issued = await issue(context, client, {
+    userId,
+    address: to,
+    purpose,
+    pkce: !!challenge,
+    keepsPassword,
+  })
+  const linkToken = issued.token
+  if (challenge) await saveChallenge(client, { userId, method, linkToken, challenge, passwordHash })
   const back = allowedRedirect(redirectTo, context.siteUrl, context.settings.additionalRedirectUrls)
   const query = new URLSearchParams({ token: issued.token, type, redirect_to: back })
   await client.query(`update auth.users set ${sentAt} = now(), updated_at = now() where id = $1`, [user.id])
@@ -197,13 +209,18 @@ export async function sendExistingAccount(
   await audit(client, 'user_repeated_signup', user, ip)
 }
 
-/** Sends what a change of address needs: to the new one, and to the current one too where the project asks for both. */
+/**
+ * Sends what a change of address needs: to the new one, and to the current one too where the project asks for both. Who
+ * has agreed before agrees again: the tokens of then are no longer good either.
+ */
 export async function sendEmailChange(
   context: Context,
   client: pg.PoolClient,
   input: Omit<MessageInput, 'to'> & { newAddress: string; isTaken: boolean },
 ): Promise<void> {
   const { newAddress, isTaken, ...rest } = input
+  await dropTokens(client, input.user.id, ['email_change_token_new', 'email_change_token_current'])
+  await client.query('update auth.users set email_change_confirm_status = 0 where id = $1', [input.user.id])
   if (context.settings.hooks.send_email) return changeByHook(context, client, input)
   // An address that someone else has is not told to the one who asks, nor does it get a link.
   if (!isTaken) await sendMessage(context, client, 'email_change_new', { ...rest, to: newAddress })

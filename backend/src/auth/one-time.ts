@@ -24,6 +24,8 @@ export interface Redeemed {
   purpose: Purpose
   /** The address that the message went to. */
   address: string
+  /** The password that was chosen with the sign-up belongs to whoever redeems this. */
+  keepsPassword: boolean
 }
 
 export const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
@@ -39,16 +41,24 @@ const linkToken = (seal: Context['seal'], purpose: Purpose, address: string, otp
 export async function issue(
   { seal, settings }: Pick<Context, 'seal' | 'settings'>,
   client: Client,
-  to: { userId: string; address: string; purpose: Purpose; pkce: boolean; otp?: string },
+  to: {
+    userId: string
+    address: string
+    purpose: Purpose
+    pkce: boolean
+    otp?: string
+    keepsPassword?: boolean
+  },
 ): Promise<Issued> {
   const otp = to.otp ?? newOtp(settings.email.otpLength)
   const token = (to.pkce ? PKCE_PREFIX : '') + linkToken(seal, to.purpose, to.address, otp)
   await client.query(
-    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc')
+    `insert into auth.one_time_tokens (id, user_id, token_type, token_hash, relates_to, created_at, updated_at, keeps_password)
+     values ($1, $2, $3, $4, $5, now() at time zone 'utc', now() at time zone 'utc', $6)
      on conflict (user_id, token_type) do update set id = excluded.id, token_hash = excluded.token_hash,
-       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at`,
-    [randomUUID(), to.userId, to.purpose, sha256(token), to.address],
+       relates_to = excluded.relates_to, created_at = excluded.created_at, updated_at = excluded.updated_at,
+       keeps_password = excluded.keeps_password`,
+    [randomUUID(), to.userId, to.purpose, sha256(token), to.address, to.keepsPassword ?? false],
   )
   return { otp, token }
 }
@@ -57,9 +67,13 @@ interface TokenRow {
   user_id: string
   token_type: Purpose
   relates_to: string
+  keeps_password: boolean
 }
 
-/** Takes a token: of several takers at one moment, one gets it. */
+/**
+ * Takes a token: of several takers at one moment, one gets it. The account is locked first, as whoever issues tokens does:
+ * what is read of it afterwards is what the token meets.
+ */
 async function redeem(
   client: Client,
   tokens: string[],
@@ -67,14 +81,27 @@ async function redeem(
   expirySeconds: number,
   userId: string | null,
 ): Promise<Redeemed | undefined> {
+  const hashes = tokens.map(sha256)
+  await client.query(
+    `select from auth.users where id in (select user_id from auth.one_time_tokens
+       where token_hash = any ($1) and token_type = any ($2::auth.one_time_token_type[])) for update`,
+    [hashes, purposes],
+  )
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where token_hash = any ($1) and token_type = any ($2::auth.one_time_token_type[])
        and created_at > now() at time zone 'utc' - make_interval(secs => $3) and ($4::uuid is null or user_id = $4)
-     returning user_id, token_type, relates_to`,
-    [tokens.map(sha256), purposes, expirySeconds, userId],
+     returning user_id, token_type, relates_to, keeps_password`,
+    [hashes, purposes, expirySeconds, userId],
   )
   const [row] = rows
-  return row && { userId: row.user_id, purpose: row.token_type, address: row.relates_to }
+  return (
+    row && {
+      userId: row.user_id,
+      purpose: row.token_type,
+      address: row.relates_to,
+      keepsPassword: row.keeps_password,
+    }
+  )
 }
 
 /** Takes what a link carried. */
@@ -85,8 +112,11 @@ export const redeemLink = (
   purposes: readonly Purpose[],
 ) => redeem(client, [token], purposes, settings.email.otpExpiry, null)
 
-/** Takes the code that came to this address; with `userId`, only that person's. */
-export function redeemCode(
+/**
+ * Takes the code that came to this address; with `userId`, only that person's. A code is typed where it was asked for: the
+ * password that was chosen there stays.
+ */
+export async function redeemCode(
   { seal, settings }: Pick<Context, 'seal' | 'settings'>,
   client: Client,
   typed: {
@@ -103,7 +133,8 @@ export function redeemCode(
     return [token, PKCE_PREFIX + token]
   })
   const expiry = typed.expirySeconds ?? settings.email.otpExpiry
-  return redeem(client, tokens, typed.purposes, expiry, typed.userId ?? null)
+  const redeemed = await redeem(client, tokens, typed.purposes, expiry, typed.userId ?? null)
+  return redeemed && { ...redeemed, keepsPassword: true }
 }
 
 /**

@@ -178,6 +178,9 @@ create table if not exists auth.one_time_tokens (
   updated_at timestamp not null default now()
 );
 comment on table auth.one_time_tokens is 'Codes and links of messages, hashed. A row goes when its token is used.';
+alter table auth.one_time_tokens add column if not exists keeps_password boolean not null default false;
+comment on column auth.one_time_tokens.keeps_password is
+  'The link confirms the password of the account too: whoever asked for it may say so (the administrator).';
 comment on column auth.one_time_tokens.created_at is 'In UTC.';
 create unique index if not exists one_time_tokens_user_id_token_type_key on auth.one_time_tokens (user_id, token_type);
 create index if not exists one_time_tokens_token_hash_hash_idx on auth.one_time_tokens using hash (token_hash);
@@ -201,6 +204,9 @@ alter table auth.flow_state alter column code_challenge drop not null;
 alter table auth.flow_state alter column code_challenge_method drop not null;
 alter table auth.flow_state add column if not exists referrer text;
 alter table auth.flow_state add column if not exists linking_target_id uuid;
+alter table auth.flow_state add column if not exists encrypted_password text;
+comment on column auth.flow_state.encrypted_password is
+  'Of a sign-up whose link was sent: becomes the account''s when the browser that signed up brings the link''s code.';
 comment on table auth.flow_state is 'Sign-ins under way: at a provider, or with a code challenge (RFC 7636).';
 create index if not exists idx_auth_code on auth.flow_state (auth_code);
 create index if not exists idx_user_id_auth_method on auth.flow_state (user_id, authentication_method);

@@ -235,16 +235,20 @@ async function amrOf(client: Client, sessionId: string): Promise<Amr[]> {
 
 export type SignOutScope = 'global' | 'local' | 'others'
 
-/** Ends all of the person's sessions, this one, or all but this one. Access tokens live on until they expire. */
+/**
+ * Ends all of the person's sessions, this one, or all but this one; with `belowAal2` only those that have not shown a
+ * second factor. Access tokens live on until they expire.
+ */
 export async function endSessions(
   client: Client,
   userId: string,
   sessionId: string,
   scope: SignOutScope,
+  belowAal2 = false,
 ): Promise<void> {
   await client.query(
-    `delete from auth.sessions where user_id = $1 and case $3 when 'local' then id::text = $2
-       when 'others' then id::text <> $2 else true end`,
-    [userId, sessionId, scope],
+    `delete from auth.sessions where user_id = $1 and (not $4 or coalesce(aal, 'aal1') < 'aal2')
+       and case $3 when 'local' then id::text = $2 when 'others' then id::text <> $2 else true end`,
+    [userId, sessionId, scope, belowAal2],
   )
 }

@@ -221,9 +221,32 @@ export async function dropPassword(client: Client, userId: string): Promise<void
   await client.query('update auth.users set encrypted_password = null where id = $1', [userId])
 }
 
+/** The password of a sign-up, once its own browser confirmed it; one that was chosen since stays. */
+export async function restorePassword(client: Client, userId: string, hash: string): Promise<void> {
+  await client.query(
+    'update auth.users set encrypted_password = $2 where id = $1 and encrypted_password is null',
+    [userId, hash],
+  )
+}
+
 /** The new metadata over the old; a key set to null is taken away. */
 export const mergedMetadata = (old: Metadata | null, changes: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...old, ...changes }).filter(([, value]) => value !== null))
+
+const instant = (text: string | null | undefined) => (text ? new Date(text).toISOString() : text)
+
+/** Always in the same order and form, wherever it comes from. */
+const identityBody = (identity: Identity) => ({
+  identity_id: identity.identity_id,
+  id: identity.id,
+  user_id: identity.user_id,
+  identity_data: identity.identity_data,
+  provider: identity.provider,
+  last_sign_in_at: instant(identity.last_sign_in_at),
+  created_at: instant(identity.created_at),
+  updated_at: instant(identity.updated_at),
+  email: identity.email,
+})
 
 /** The user as the API shows it (supabase.com/docs/reference/javascript/auth-getuser). */
 export function userBody(user: User): Record<string, unknown> {
@@ -249,7 +272,7 @@ export function userBody(user: User): Record<string, unknown> {
     app_metadata: user.raw_app_meta_data ?? {},
     user_metadata: user.raw_user_meta_data ?? {},
     factors: factors.length > 0 ? factors : undefined,
-    identities: user.identities,
+    identities: user.identities.map(identityBody),
     created_at: user.created_at ?? undefined,
     updated_at: user.updated_at ?? undefined,
     banned_until: user.banned_until ?? undefined,

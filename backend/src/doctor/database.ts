@@ -9,10 +9,14 @@ const OLD_TRANSACTIONS = 1_000_000_000
 const MINUTES = 60
 
 /** A database that can be reached: version, migrations, slots, log, cleaning, indexes, clock. Reads only. */
-export async function examineDatabase(client: pg.Client, migrations: Migration[]): Promise<Finding[]> {
+export async function examineDatabase(
+  client: pg.Client,
+  migrations: Migration[],
+  oldestPostgres: number,
+): Promise<Finding[]> {
   await client.query('set default_transaction_read_only = on')
-  const examinations = [version, clock, slots, log, cleaning, indexes, longTransactions, lastFailure]
-  const found: Finding[] = []
+  const examinations = [clock, slots, log, cleaning, indexes, longTransactions, lastFailure]
+  const found = await version(client, oldestPostgres)
   for (const examine of examinations) found.push(...(await examine(client)))
   return [...found, ...(await migrationState(client, migrations))]
 }
@@ -26,14 +30,14 @@ const exists = async (client: pg.Client, table: string) =>
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [table])).rows[0]
     ?.found === true
 
-async function version(client: pg.Client): Promise<Finding[]> {
+async function version(client: pg.Client, oldest: number): Promise<Finding[]> {
   const row = await one<{ version: string; number: number }>(
     client,
     "select current_setting('server_version') as version, current_setting('server_version_num')::int as number",
   )
   const text = `PostgreSQL ${row?.version} responde.`
-  if (Math.floor((row?.number ?? 0) / 10_000) >= 18) return [good(text)]
-  return [bad(text, 'Este programa precisa do PostgreSQL 18.')]
+  if (Math.floor((row?.number ?? 0) / 10_000) >= oldest) return [good(text)]
+  return [bad(text, `Este programa precisa do PostgreSQL ${oldest} ou mais novo.`)]
 }
 
 /** The database remembers moments: one that lies ahead says that the clock was set back, or was ahead before. */

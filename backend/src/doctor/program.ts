@@ -113,7 +113,7 @@ async function reachDatabase(config: Config): Promise<Finding[]> {
 }
 
 async function examineReached(client: pg.Client, config: Config): Promise<Finding[]> {
-  const found = await examineDatabase(client, await readMigrations(config.project))
+  const found = await examineDatabase(client, await readMigrations(config.project), config.oldestPostgres)
   found.push(...(await examineForgotten(client, config)))
   const files = await openFiles(config.dataDir, { s3: config.s3, isAlone: config.databaseUrl === null })
   try {

@@ -139,6 +139,8 @@ class Threads {
 }
 
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  // What is said in place of the function may be read from anywhere.
+  reply.header('access-control-allow-origin', '*')
   if (error instanceof FunctionError) return reply.code(error.status).send(error.body)
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500
   if (status === 413)

@@ -2,10 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator } from '../auth/caller.ts'
 import { MemoryRateLimits } from '../auth/rate-limit.ts'
 import type { Caller } from '../postgres/database.ts'
+import { isApi } from './addresses.ts'
 import { isLocal, networkOf } from './proxies.ts'
 import type { GuardSettings } from './settings.ts'
-
-const API = /^\/(?:rest|auth|storage|functions|realtime)\/v1\b/
 
 /** Is it this machine that asks, and nobody through it? The administrator's own programs are not counted. */
 export const isOwnMachine = (request: FastifyRequest) =>
@@ -22,7 +21,7 @@ export function limitRequests(
 ): void {
   const limits = new MemoryRateLimits()
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'OPTIONS' || !API.test(request.url) || isOwnMachine(request)) return
+    if (request.method === 'OPTIONS' || !isApi(request.url) || isOwnMachine(request)) return
     const wait = await limits.take(`address ${networkOf(request.ip)}`, perAddress)
     if (wait > 0) return refuse(reply, wait)
     const account = await accountOf(authenticate, request)
@@ -32,10 +31,11 @@ export function limitRequests(
   })
 }
 
-/** One body that every client library finds its code and message in. */
+/** One body that every client library finds its code and message in, wherever its page comes from. */
 function refuse(reply: FastifyReply, wait: number): FastifyReply {
   const code = 'over_request_rate_limit'
   const message = 'API rate limit exceeded'
+  reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', 'Retry-After')
   return reply.code(429).header('retry-after', wait).send({ code, error_code: code, message, msg: message })
 }
 

@@ -219,16 +219,35 @@ export interface Preparation {
   contract: string[]
   migrations: Migration[]
   seeds: string[]
+  /** Major version of PostgreSQL that the migrations need. */
+  oldestPostgres?: number
   /** Whether tables that a new project makes in `public` can be reached by the API's roles without a grant. */
   exposeNewTables?: boolean
   /** Called before a database that has been in use is changed; what it throws leaves everything as it was. */
   beforeUpgrade?: () => Promise<void>
 }
 
-/** Brings a database to the state that this version and this project want. Safe to run at every start. */
+/** SQL that an older PostgreSQL takes and cannot run would fail at the hands of people. */
+async function refuseOlder(client: pg.Client, oldest = 0): Promise<void> {
+  const { rows } = await client.query<{ version: string; major: number }>(
+    "select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major",
+  )
+  const [{ version, major } = { version: '', major: 0 }] = rows
+  if (major >= oldest) return
+  throw new StartError(
+    `Este programa precisa do PostgreSQL ${oldest} ou mais novo, e o banco de dados indicado é o ${version}. Nada foi mudado.`,
+  )
+}
+
+/**
+ * Brings a database to the state that this version and this project want. Safe to run at every start.
+ *
+ * @throws StartError with a sentence for the terminal
+ */
 export async function prepareDatabase(preparation: Preparation): Promise<MigrationState> {
   const client = await firstConnection(preparation.adminUrl, 'migrations')
   try {
+    await refuseOlder(client, preparation.oldestPostgres)
     await client.query('select pg_advisory_lock($1)', [LOCK])
     await client.query("set client_min_messages = 'warning'")
     const contract = await readContract(preparation.contract)

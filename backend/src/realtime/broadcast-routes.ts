@@ -59,7 +59,7 @@ export const broadcastRoutes: FastifyPluginAsync<{ server: Server }> = async (ap
     const mayWrite = writing(server, person)
     for (const { topic, event, payload, private: isPrivate } of parsed.data.messages) {
       take()
-      if (isPrivate && !(await mayWrite(topic))) continue
+      if (!(isPrivate ? await mayWrite(topic) : server.publicTopics)) continue
       server.topics.broadcast(topic, isPrivate, { event, body: jsonBody(payload) })
     }
     return reply.code(202).send()
@@ -72,7 +72,7 @@ export const broadcastRoutes: FastifyPluginAsync<{ server: Server }> = async (ap
       take()
       const { topic, event } = request.params
       const isPrivate = request.query.private === 'true'
-      if (isPrivate && !(await writing(server, person)(topic)))
+      if (!(isPrivate ? await writing(server, person)(topic) : server.publicTopics))
         throw new BroadcastRefusal(403, 'You do not have permissions to write to this Channel')
       const broadcast = { event, body: bodyOf(request) }
       const seconds = secondsToKeep(persistIn(request.query))

@@ -12,7 +12,7 @@ import {
 import { type Admission, admit, follow, reasonOf, tellWhenReady } from './join.ts'
 import { askedFor, type JoinConfig, joinPayload, tokenIn } from './join-config.ts'
 import { keepMessage, persistIn, secondsToKeep } from './messages.ts'
-import { type Person, personOf } from './person.ts'
+import { type Person, personOf, requireSession, SESSION_OVER } from './person.ts'
 import type { Presence } from './presence.ts'
 import { Refusal } from './refusal.ts'
 import { PUBLIC, type Rights, rightsOn } from './rights.ts'
@@ -237,6 +237,7 @@ export class Channel implements Listener {
     try {
       const person = await personOf(server.authenticate, apikey, token)
       const rights = await rightsOn(this, person)
+      await requireSession(server.db.admin, person)
       if (this.isOver) return
       this.rights = rights
       if (!rights.presence_read) this.hearsPresence = false
@@ -246,6 +247,15 @@ export class Channel implements Listener {
     } catch (error) {
       if (!this.isOver) this.#closeWith(reasonOf(error) ?? 'The token could not be checked')
     }
+  }
+
+  /** The session that the channel's token is of has ended: nothing more is heard or said by it. */
+  sessionOver(sessionId: string): void {
+    if (this.#person?.sessionId === sessionId && !this.isOver) this.#closeWith(SESSION_OVER)
+  }
+
+  get sessionId(): string | null {
+    return this.isOver ? null : (this.#person?.sessionId ?? null)
   }
 
   /** Something went wrong on the server's side: the client joins again by itself and asks for what it missed. */

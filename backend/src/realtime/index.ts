@@ -18,6 +18,8 @@ export interface RealtimeOptions {
   limits?: Partial<Limits>
   /** Who may say for whom a socket is opened; a proxy on this machine unless told otherwise. */
   trust?: Trust
+  /** Whether anybody may broadcast on topics that are not private, as on Supabase unless its settings say otherwise. */
+  publicTopics?: boolean
 }
 
 const SOCKET_PATH = '/websocket'
@@ -28,8 +30,14 @@ const SOCKET_PATH = '/websocket'
  * the key and the token that the page itself sends.
  */
 export const realtime: FastifyPluginAsync<RealtimeOptions> = async (app, options) => {
-  const { db, authenticate, ready, trust = trustLocal } = options
-  const server = new Server({ db, authenticate, log: app.log, limits: { ...LIMITS, ...options.limits } })
+  const { db, authenticate, ready, trust = trustLocal, publicTopics = true } = options
+  const server = new Server({
+    db,
+    authenticate,
+    log: app.log,
+    limits: { ...LIMITS, ...options.limits },
+    publicTopics,
+  })
   const path = `${app.prefix}${SOCKET_PATH}`
 
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {

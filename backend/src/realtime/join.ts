@@ -8,7 +8,7 @@ import type { Channel } from './channel.ts'
 import type { Broadcast } from './frames.ts'
 import { type JoinConfig, type JoinPayload, tokenIn } from './join-config.ts'
 import { messagesSince } from './messages.ts'
-import { type Person, personOf } from './person.ts'
+import { type Person, personOf, requireSession } from './person.ts'
 import { Refusal } from './refusal.ts'
 import { type Rights, rightsOn } from './rights.ts'
 
@@ -45,6 +45,7 @@ export async function admit(channel: Channel, payload: JoinPayload): Promise<Adm
     throw new Refusal('ClientLimitReached: Too many connections of this user')
   await server.cluster.settlesWithin(READY_MS)
   const replayed = await replayedOn(channel, config, rights)
+  await requireSession(server.db.admin, person)
   return { config, replayed, presenceKey: config.presence?.key || randomUUID(), person, rights }
 }
 

@@ -11,6 +11,8 @@ export interface Limits {
   messagesPerSecond: number
   /** Bindings to tables on one channel. */
   bindingsPerChannel: number
+  /** Bindings to tables of one person: each is held against every change of its table. */
+  bindingsPerUser: number
   /** Size of one frame from a client. */
   frameBytes: number
   /** What may wait to be sent on one socket before it is given up. */
@@ -29,6 +31,7 @@ export const LIMITS: Limits = {
   joinsPerSecond: 100,
   messagesPerSecond: 100,
   bindingsPerChannel: 50,
+  bindingsPerUser: 1_000,
   frameBytes: 256 * 1024,
   waitingBytes: 4 * 1024 * 1024,
   silenceMs: 75_000,

@@ -22,6 +22,14 @@ export const PUBLIC: Rights = {
   presence_write: true,
 }
 
+/** Where an installation has no public topics, a public channel is good for changes of tables alone. */
+const NONE: Rights = {
+  broadcast_read: false,
+  broadcast_write: false,
+  presence_read: false,
+  presence_write: false,
+}
+
 /** What the policies on `realtime.messages` say for a private topic. */
 export async function privateRights(pool: pg.Pool, topic: string, { role, claims }: Caller): Promise<Rights> {
   const { rows } = await pool.query<{ rights: unknown }>({
@@ -44,7 +52,7 @@ interface Place {
  * @throws Refusal when they may hear nothing on it
  */
 export async function rightsOn({ connection, subTopic, isPrivate }: Place, caller: Caller): Promise<Rights> {
-  if (!isPrivate) return PUBLIC
+  if (!isPrivate) return connection.server.publicTopics ? PUBLIC : NONE
   const found = await privateRights(connection.server.db.admin, subTopic, caller)
   if (found.broadcast_read || found.presence_read) return found
   throw new Refusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${subTopic}`)

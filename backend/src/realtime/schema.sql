@@ -130,6 +130,24 @@ $$;
 comment on function realtime.channel_rights(text, text, text) is
   'What the policies on realtime.messages let a caller read and write on a private channel. Leaves no row behind.';
 
+create or replace function realtime.tell_session_over() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'sessions' then
+    perform pg_notify('realtime_sessions', old.id::text);
+  else
+    perform pg_notify('realtime_sessions', s.id::text) from auth.sessions s where s.user_id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function realtime.tell_session_over() is
+  'Trigger: open channels of a session end with it, and those of an account that is blocked.';
+create or replace trigger tell_session_over after delete on auth.sessions
+  for each row execute function realtime.tell_session_over();
+create or replace trigger tell_session_over after update of banned_until on auth.users
+  for each row when (new.banned_until > now()) execute function realtime.tell_session_over();
+
 create or replace function realtime.await_commits(xids bigint[]) returns void
 language plpgsql as $$
 declare
@@ -197,5 +215,6 @@ comment on function realtime.canonical(text, text) is
   'A value as PostgreSQL itself writes it for a type; an error if it is none. For comparing with changes.';
 
 revoke execute on function realtime.channel_rights(text, text, text), realtime.await_commits(bigint[]),
+  realtime.tell_session_over(),
   realtime.table_facts(oid[], text[]),
   realtime.rendered(oid, jsonb), realtime.canonical(text, text) from public, anon, authenticated, service_role;

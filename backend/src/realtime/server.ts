@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
 import { WebSocketServer } from 'ws'
 import type { Authenticator } from '../auth/caller.ts'
+import { sessionsOver } from '../auth/open-sessions.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Change } from './changes/change.ts'
 import { PostgresChanges } from './changes/postgres-changes.ts'
@@ -19,6 +20,7 @@ export interface ServerOptions {
   authenticate: Authenticator
   log: FastifyBaseLogger
   limits: Limits
+  publicTopics: boolean
 }
 
 interface Opening {
@@ -33,6 +35,7 @@ export class Server {
   readonly authenticate: Authenticator
   readonly log: FastifyBaseLogger
   readonly limits: Limits
+  readonly publicTopics: boolean
   readonly topics: Topics
   /** The other processes that serve the same database. */
   readonly cluster: Cluster
@@ -43,11 +46,12 @@ export class Server {
   readonly #byUser = new Map<string, Set<Connection>>()
   readonly #check: NodeJS.Timeout
 
-  constructor({ db, authenticate, log, limits }: ServerOptions) {
+  constructor({ db, authenticate, log, limits, publicTopics }: ServerOptions) {
     this.db = db
     this.authenticate = authenticate
     this.log = log
     this.limits = limits
+    this.publicTopics = publicTopics
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -59,11 +63,14 @@ export class Server {
       heard: (from, message) => this.topics.heard(from, message),
       present: (from, presences) => this.topics.presentElsewhere(from, presences),
       gone: (from) => this.topics.presentElsewhere(from, []),
+      sessionOver: (id) => this.#sessionOver(id),
+      listening: () => this.#checkSessions(),
     })
     this.topics = new Topics((message) => this.cluster.tell(message))
     this.changes = new PostgresChanges({
       db,
       log,
+      most: limits.bindingsPerUser,
       onMessage: (change) => this.#onMessage(change),
       onGap: (listeners) => {
         for (const listener of listeners)
@@ -114,6 +121,22 @@ export class Server {
     known.users.add(userId)
     this.#byUser.set(userId, theirs)
     return true
+  }
+
+  /** Whatever was authorised for the session before ends with it. */
+  #sessionOver(id: string): void {
+    for (const channel of this.#channels()) channel.sessionOver(id)
+  }
+
+  /** What ended while nobody listened. */
+  async #checkSessions(): Promise<void> {
+    const ids = new Set([...this.#channels()].flatMap(({ sessionId }) => sessionId ?? []))
+    if (ids.size === 0) return
+    for (const id of await sessionsOver(this.db.admin, [...ids])) this.#sessionOver(id)
+  }
+
+  *#channels(): Generator<Channel> {
+    for (const connection of this.#connections.keys()) yield* connection.channels.values()
   }
 
   /** The socket has closed: nothing of it stays. */

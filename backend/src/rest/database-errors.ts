@@ -45,8 +45,15 @@ export function databaseError(error: unknown, isAnonymous: boolean): RestError {
   if (code === 'PGRST') return raised(message, detail)
   const status = statusOf(code, message, isAnonymous)
   const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
-  return new RestError(status, code, message, { details: detail, hint, headers })
+  return new RestError(status, code, message, { details: mayTell(error) ? detail : null, hint, headers })
 }
+
+/**
+ * What PostgreSQL adds about rows (the one that fails, the one in the way) it holds against the rights of whoever runs the
+ * statement. Within a function, which is what a context means, that may be its owner: of those only its own words are told.
+ */
+const mayTell = ({ code = '', where, routine }: pg.DatabaseError) =>
+  !code.startsWith('23') || !where || routine === 'exec_stmt_raise'
 
 function unreachable(error: unknown): RestError {
   if (isPoolExhausted(error))

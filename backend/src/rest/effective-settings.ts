@@ -1,4 +1,4 @@
-import { quoteIdent } from '../postgres/database.ts'
+import { quoteIdent, type Statement } from '../postgres/database.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 
@@ -12,13 +12,14 @@ export interface EffectiveSettings {
   /** Of each of these schemas, the path in which unqualified names are looked for. */
   searchPaths: ReadonlyMap<string, string>
   maxRows: number | null
+  maxLists: number | null
   aggregates: boolean
   plans: boolean
   /** What becomes of a transaction that says nothing about it, and whether `Prefer: tx=` may say so. */
   rollback: boolean
   txOverride: boolean
-  /** SQL that runs before each request, as its caller; null for none. */
-  preRequest: string | null
+  /** What runs before each request, as its caller; null for none. */
+  preRequest: Statement | null
   serverTiming: boolean
 }
 
@@ -44,11 +45,12 @@ function read(settings: ApiSettings, schema: Schema): EffectiveSettings {
       schemas.map((name) => [name, [...new Set([name, ...extraSearchPath])].map(quoteIdent).join(', ')]),
     ),
     maxRows: maxRows && /^\d+$/.test(maxRows) ? Number(maxRows) : settings.maxRows,
+    maxLists: settings.maxLists,
     aggregates: isTrue(schema.setting('db_aggregates_enabled')),
     plans: isTrue(schema.setting('db_plan_enabled')),
     rollback: txEnd.startsWith('rollback'),
     txOverride: txEnd.endsWith('allow-override'),
-    preRequest: preRequest ? `select ${qualified(preRequest)}()` : null,
+    preRequest: preRequest ? callOf(preRequest) : null,
     serverTiming: isTrue(schema.setting('server_timing_enabled')),
   }
 }
@@ -74,6 +76,12 @@ const list = (value = '') =>
     .split(',')
     .map((name) => name.trim().replace(/^"(.*)"$/, '$1'))
     .filter((name) => name !== '')
+
+/** PostgreSQL tells names of statements apart by their first 63 bytes. */
+function callOf(name: string): Statement {
+  const text = `select ${qualified(name)}()`
+  return text.length < 64 ? { name: text, text } : { text }
+}
 
 function qualified(name: string): string {
   const point = name.indexOf('.')

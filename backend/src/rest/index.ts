@@ -40,7 +40,8 @@ export const rest: FastifyPluginAsync<RestOptions> = async (app, options) => {
   const server = new RestServer(options)
   app.addHook('onClose', async () => server.close())
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  const bodyLimit = options.settings.maxBodyBytes ?? undefined
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
   app.setErrorHandler(sendError)
   app.route<{ Params: { name: string } }>({
     method: METHODS,
@@ -96,7 +97,7 @@ class RestServer {
       isCall,
       resource,
       search: mark < 0 ? '' : url.slice(mark + 1),
-      headers: request.headers,
+      headers: { ...request.headers, 'x-forwarded-for': pathOf(request) },
       body: Buffer.isBuffer(request.body) ? request.body : null,
     }
     const caller = await this.#callerOf(request.headers, incoming.search)
@@ -186,6 +187,10 @@ class RestServer {
   }
 }
 
+/** From where a request came: what it brought along, and at its end the address that this server takes for its sender's. */
+const pathOf = ({ headers, ip }: FastifyRequest): string =>
+  [headers['x-forwarded-for'] ?? [], ip].flat().join(', ')
+
 const CONSTRAINTS = { text: 'set constraints all immediate', name: 'constraints' }
 
 /**
@@ -196,7 +201,7 @@ function surrounded(own: Statement[], { check, rollback }: Prepared, { preReques
   const statements = rollback ? [...own, CONSTRAINTS] : own
   if (!preRequest) return { statements, check }
   return {
-    statements: [{ text: preRequest }, ...statements],
+    statements: [preRequest, ...statements],
     check: check && ((results: TextResult[]) => check(results.slice(1))),
   }
 }

@@ -1,7 +1,9 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Authenticator } from '../auth/caller.ts'
 import type { Caller, Database, Statement, TextResult } from '../postgres/database.ts'
 import type { Files } from './files/files.ts'
+import type { Turns } from './images/turns.ts'
 import type { StorageSettings } from './settings.ts'
 import type { UrlTokens } from './tokens.ts'
 import type { UnusedFiles } from './unused.ts'
@@ -14,6 +16,7 @@ export interface Context {
   authenticate: Authenticator
   files: Files
   unused: UnusedFiles
+  turns: Turns
   tokens: UrlTokens
 }
 
@@ -48,6 +51,12 @@ export class Session {
   get owner(): string | null {
     const { sub }: { sub?: unknown } = JSON.parse(this.caller.claims)
     return typeof sub === 'string' ? sub : null
+  }
+
+  /** The session of the caller's token; undefined for the keys of the project. */
+  get id(): string | undefined {
+    const { session_id }: { session_id?: unknown } = JSON.parse(this.caller.claims)
+    return z.guid().safeParse(session_id).data
   }
 }
 

@@ -38,8 +38,11 @@ export const duplicate = () =>
 export const accessDenied = (message: string) =>
   new StorageError(403, 'AccessDenied', message, 'Unauthorized')
 
-export const tooLarge = () =>
-  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large')
+export const tooLarge = (message = 'The object exceeded the maximum allowed size') =>
+  new StorageError(413, 'EntityTooLarge', message, 'Payload too large')
+
+export const tooManyUploads = () =>
+  new StorageError(429, 'TooManyUploads', 'Too many resumable uploads are open, finish or delete one first')
 
 export const invalidMimeType = (type: string) =>
   new StorageError(

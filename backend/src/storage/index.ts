@@ -2,10 +2,12 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
+import { sessionsOver } from '../auth/open-sessions.ts'
 import type { Database } from '../postgres/database.ts'
 import type { Context } from './context.ts'
 import { asStorageError, invalidRequest, StorageError } from './errors.ts'
 import type { Files } from './files/files.ts'
+import { Turns } from './images/turns.ts'
 import { drain } from './receive.ts'
 import { resumableRoutes } from './resumable/routes.ts'
 import { bucketRoutes } from './routes/buckets.ts'
@@ -45,7 +47,14 @@ export const storage: FastifyPluginAsync<StorageOptions> = async (app, options) 
   const warn = (error: unknown) => app.log.warn({ err: error }, 'unused files could not be removed')
   const unused = new UnusedFiles(db.admin, files, warn)
   const authenticate = withoutKey(options)
-  const context: Context = { ...options, authenticate, unused, tokens: createUrlTokens(options.secret) }
+  const isOver = async (session: string) => (await sessionsOver(db.admin, [session])).size > 0
+  const context: Context = {
+    ...options,
+    authenticate,
+    unused,
+    tokens: createUrlTokens(options.secret, isOver, options.settings.signedUrlSeconds),
+    turns: new Turns(),
+  }
   let stop = async () => {}
   ready.then(
     () => {

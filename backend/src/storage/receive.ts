@@ -17,8 +17,9 @@ export interface Incoming {
   finish(): Promise<void>
 }
 
+/** Each text is read in one way only: where two were possible, a wrong ending would be tried in all of them. */
 const CONTENT_TYPE =
-  /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(\s*;\s*[\w!#$&^.+-]+=("[\x20-\x7e]*"|[\w!#$&^.+-]+))*\s*;?$/
+  /^[\w!#$&^.+-]+\/[\w!#$&^.+-]+(?: *; *[\w!#$&^.+-]+=(?:"[\x20\x21\x23-\x7e]*"|[\w!#$&^.+-]+))* *;?$/
 const userMetadata = z.record(z.string(), z.unknown())
 
 /** @throws StorageError InvalidMimeType for what is no content type */

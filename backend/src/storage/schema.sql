@@ -87,6 +87,7 @@ create table if not exists storage.resumable_uploads (
   finished_at timestamptz
 );
 create index if not exists resumable_uploads_created_at on storage.resumable_uploads (created_at);
+create index if not exists resumable_uploads_owner_id on storage.resumable_uploads (owner_id) where finished_at is null;
 comment on table storage.resumable_uploads is 'Uploads by the TUS protocol, for a day: under way, or lately finished.';
 comment on column storage.resumable_uploads.metadata is 'Upload-Metadata, as its uploader sent it.';
 

@@ -25,6 +25,7 @@ describe('[storage]', () => {
     expect(storageSettings.parse({})).toEqual({
       enabled: true,
       fileSizeLimit: 52_428_800,
+      signedUrlSeconds: 0,
       imageTransformation: true,
       buckets: {},
     })
@@ -38,13 +39,19 @@ describe('[storage]', () => {
           file_size_limit: '5MiB',
           allowed_mime_types: ['image/png'],
           objects_path: './x',
+          reencode_images: true,
         },
         outros: { allowed_mime_types: [] },
       },
     })
     expect(buckets).toEqual({
-      fotos: { public: true, fileSizeLimit: 5_242_880, allowedMimeTypes: ['image/png'] },
-      outros: { public: false, fileSizeLimit: null, allowedMimeTypes: null },
+      fotos: {
+        public: true,
+        fileSizeLimit: 5_242_880,
+        allowedMimeTypes: ['image/png'],
+        reencodesImages: true,
+      },
+      outros: { public: false, fileSizeLimit: null, allowedMimeTypes: null, reencodesImages: false },
     })
     expect(storageSettings.safeParse({ file_size_limit: 'grande' }).success).toBe(false)
   })

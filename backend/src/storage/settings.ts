@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { duration } from '../auth/duration.ts'
 
 const BINARY_UNITS: Readonly<Record<string, number>> = {
   '': 1,
@@ -21,7 +22,8 @@ export function parseSize(text: string, kilo: 1000 | 1024): number | null {
   return Math.round(Number(number) * (units[unit.toLowerCase()] ?? 1))
 }
 
-const size = z.union([z.number().int().nonnegative(), z.string()]).transform((value, context) => {
+/** A size of `config.toml`, in bytes after parsing. */
+export const size = z.union([z.number().int().nonnegative(), z.string()]).transform((value, context) => {
   const bytes = typeof value === 'number' ? value : parseSize(value, 1024)
   if (bytes !== null) return bytes
   context.addIssue({ code: 'custom', message: 'tamanho inválido; use por exemplo "50MiB"' })
@@ -33,12 +35,15 @@ const bucket = z
     public: z.boolean().optional(),
     file_size_limit: size.optional(),
     allowed_mime_types: z.array(z.string()).optional(),
+    reencode_images: z.boolean().default(false),
   })
   .transform((given) => ({
     public: given.public ?? false,
     /** Bytes; null for the installation's own limit. */
     fileSizeLimit: given.file_size_limit || null,
     allowedMimeTypes: given.allowed_mime_types?.length ? given.allowed_mime_types : null,
+    /** Images are decoded when they come in, and only their pixels are kept. Unknown to Supabase. */
+    reencodesImages: given.reencode_images,
   }))
 
 /** `[storage]` of `config.toml`, as the Supabase CLI reads it. */
@@ -46,6 +51,7 @@ export const storageSettings = z
   .looseObject({
     enabled: z.boolean().default(true),
     file_size_limit: size.default(50 * 2 ** 20),
+    signed_urls_last: duration('0'),
     image_transformation: z.looseObject({ enabled: z.boolean().default(true) }).prefault({}),
     buckets: z.record(z.string(), bucket).default({}),
   })
@@ -53,6 +59,8 @@ export const storageSettings = z
     enabled: storage.enabled,
     /** Most bytes of one object, whatever its bucket says. */
     fileSizeLimit: storage.file_size_limit,
+    /** Longest life of a signed address in seconds, 0 for any, as on Supabase, which does not know this key. */
+    signedUrlSeconds: storage.signed_urls_last,
     imageTransformation: storage.image_transformation.enabled,
     buckets: storage.buckets,
   }))

@@ -1,7 +1,9 @@
 import { createHash, type Hash, randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import type { FastifyRequest } from 'fastify'
 import { type Bucket, findBucket } from './buckets.ts'
-import { canBe, isAllowed, SAMPLE_BYTES } from './content.ts'
+import { canBe, essence, isAllowed, SAMPLE_BYTES } from './content.ts'
 import type { Context, Session } from './context.ts'
 import { invalidMimeType, tooLarge } from './errors.ts'
 import { validKey } from './names.ts'
@@ -24,6 +26,8 @@ interface Seen {
   size: number
   hash: Hash
 }
+
+const newSeen = (): Seen => ({ size: 0, hash: createHash('md5') })
 
 /** Most bytes of an object in this bucket. */
 export const limitOf = ({ settings }: Context, bucket: Bucket) =>
@@ -84,20 +88,18 @@ export async function keep(
   bucket: Bucket,
   incoming: Incoming,
 ): Promise<string> {
-  const { contentType } = incoming
-  const allowed = bucket.allowed_mime_types
-  if (!isAllowed(contentType, allowed)) throw invalidMimeType(contentType)
+  if (!isAllowed(incoming.contentType, bucket.allowed_mime_types)) throw invalidMimeType(incoming.contentType)
   const row = newRow(wanted)
-  const seen: Seen = { size: 0, hash: createHash('md5') }
-  const check = async (sample: Buffer) => {
-    if (allowed?.length && !(await canBe(contentType, sample))) throw invalidMimeType(contentType)
-  }
   await context.unused.announce(row.version)
   try {
-    await context.files.write(row.version, watched(incoming.body, limitOf(context, bucket), seen, check))
+    const object = reencodes(context, bucket, incoming)
+      ? await reencodedObject(context, bucket, incoming)
+      : incoming
+    const seen = newSeen()
+    await context.files.write(row.version, watched(context, bucket, object, seen))
     await incoming.finish()
-    const metadata = metadataOf(incoming, seen)
-    const written = { ...row, metadata, userMetadata: incoming.userMetadata }
+    const metadata = metadataOf(object, seen)
+    const written = { ...row, metadata, userMetadata: object.userMetadata }
     return await writeObject(wanted.session, wanted.mode, written)
   } catch (error) {
     await context.unused.forget(row.version)
@@ -105,6 +107,25 @@ export async function keep(
   } finally {
     if (wanted.mode !== 'insert') void context.unused.clear()
   }
+}
+
+const reencodes = ({ settings }: Context, { id }: Bucket, { contentType }: Incoming) =>
+  settings.buckets[id]?.reencodesImages && essence(contentType).startsWith('image/')
+
+/** The same picture, of whose bytes nothing is left but the pixels; its type is what they were. */
+async function reencodedObject(context: Context, bucket: Bucket, incoming: Incoming): Promise<Incoming> {
+  const { reencoded, Unreadable } = await import('./images/pictures.ts')
+  const bytes = await buffer(watched(context, bucket, incoming, newSeen()))
+  const { body, type } = await context.turns
+    .run(() => reencoded(bytes))
+    .catch((error: unknown) => {
+      if (!(error instanceof Unreadable)) throw error
+      throw error.isTooLarge
+        ? tooLarge('The image has too many pixels')
+        : invalidMimeType(incoming.contentType)
+    })
+  if (!isAllowed(type, bucket.allowed_mime_types)) throw invalidMimeType(type)
+  return { ...incoming, contentType: type, contentEncoding: null, body: Readable.from([body]) }
 }
 
 function metadataOf(incoming: Incoming, { size, hash }: Seen): Record<string, unknown> {
@@ -122,11 +143,16 @@ function metadataOf(incoming: Incoming, { size, hash }: Seen): Record<string, un
 
 /** Counts and hashes what passes, stops what is too long, and lets nothing through before its beginning is believed. */
 async function* watched(
-  body: AsyncIterable<Buffer>,
-  limit: number,
+  context: Context,
+  bucket: Bucket,
+  { contentType, body }: Incoming,
   seen: Seen,
-  check: (sample: Buffer) => Promise<void>,
 ): AsyncGenerator<Buffer> {
+  const limit = limitOf(context, bucket)
+  const check = async (sample: Buffer) => {
+    const isBelieved = !bucket.allowed_mime_types?.length || (await canBe(contentType, sample))
+    if (!isBelieved) throw invalidMimeType(contentType)
+  }
   let held: Buffer[] | null = []
   let heldBytes = 0
   const release = async (first: Buffer[]) => {

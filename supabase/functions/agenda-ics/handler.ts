@@ -30,13 +30,16 @@ const service = asService()
 const plain = (status: number, text: string, headers: Record<string, string> = {}) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', ...headers } })
 
+/** A TEXT of RFC 5545, section 3.3.11: the library escapes what belongs to events, not the calendar's own name. */
+const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\p{Cc}+/gu, ' ')
+
 /**
  * A calendar as RFC 5545 writes it. Each day of a series is an event of its own, in UTC: an hour that was moved, a day that
  * was called off and a time zone whose rules change are all just moments.
  */
 function written({ nome, igreja, fuso, itens }: z.infer<typeof agenda>): string {
   const calendar = ical({
-    name: igreja ? `${nome} · ${igreja}` : nome,
+    name: escaped(igreja ? `${nome} · ${igreja}` : nome),
     prodId: { company: 'Pedras Vivas', product: 'Agenda', language: 'PT-BR' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: MAX_AGE_S * 4,

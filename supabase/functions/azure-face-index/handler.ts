@@ -25,6 +25,8 @@ const permission = z.discriminatedUnion('permitido', [
   z.object({
     permitido: z.literal(true),
     usuario: z.string(),
+    proprio: z.boolean(),
+    saiu: z.boolean(),
     fotos: z.array(z.string()),
     donos: z.array(z.string().nullable()),
     consentido: z.boolean(),
@@ -33,7 +35,12 @@ const permission = z.discriminatedUnion('permitido', [
 ])
 
 const queue = new Queue(20)
+/** Of whoever asks for themselves, or for somebody whom they may not. */
 const rate = new Rate(10, 10 * MINUTE_MS)
+/** Of whoever looks after people's records: a whole church in one go. */
+const teamRate = new Rate(3_000, 10 * MINUTE_MS)
+/** Of one person's photos. Those that are no good do not count: the next one may be. */
+const personRate = new Rate(10, 10 * MINUTE_MS)
 const service = asService()
 const tools = ready(async () => ({
   seal: new Seal(process.env.ENCRYPTION_KEY),
@@ -56,13 +63,32 @@ export default function handler(request: Request): Promise<Response> {
     const answer = await answerOf(asCaller(request).rpc('rosto_para_indexar', { membro_id: membroId }))
     const known = permission.parse(answer)
     try {
-      rate.count(known.usuario)
-      return { already: !(await indexed(membroId, photoUrl, known)) }
+      return { already: !(await counted(membroId, known, () => indexed(membroId, photoUrl, known))) }
     } catch (error) {
       await noteRefusal(membroId, known.usuario, error instanceof Refused ? error.code : 'UNEXPECTED')
       throw error
     }
   })
+}
+
+/** The work, unless it is asked for too often. @throws Refused TOO_MANY */
+async function counted(
+  membroId: string,
+  known: z.output<typeof permission>,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!known.permitido || known.proprio) {
+    rate.count(known.usuario)
+    return work()
+  }
+  teamRate.count(known.usuario)
+  personRate.count(membroId)
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refused && error.status === 200) personRate.takeBack(membroId)
+    throw error
+  }
 }
 
 /** Lets go of the copies that the provider keeps of templates that are gone. */
@@ -81,6 +107,7 @@ async function indexed(
   known: z.output<typeof permission>,
 ): Promise<boolean> {
   if (!known.permitido) throw new Refused('NOT_ALLOWED')
+  if (known.saiu) throw new Refused('LEFT')
   if (!known.consentido) throw new Refused('NO_CONSENT')
   const photo = photoNameIn(photoUrl)
   const owned = known.donos.some((owner) => owner && photo?.startsWith(`profile-photos/${owner}-`))
@@ -105,7 +132,11 @@ interface Made {
   usuario: string
 }
 
-const CONFLICTS: Record<string, RefusalCode> = { SEM_CONSENTIMENTO: 'NO_CONSENT', OUTRA_FOTO: 'OTHER_PHOTO' }
+const CONFLICTS: Record<string, RefusalCode> = {
+  SEM_CONSENTIMENTO: 'NO_CONSENT',
+  OUTRA_FOTO: 'OTHER_PHOTO',
+  SAIU: 'LEFT',
+}
 
 /** Keeps the template, unless consent or photo went away meanwhile. True if it is new. */
 async function keep(model: string, seal: Seal, made: Made): Promise<boolean> {

@@ -43,6 +43,7 @@ const service = asService()
 
 const answer = (code: string, error: string, details = '') =>
   Response.json({ success: false, code, error, details })
+const COUPON = 'Este cupom não vale mais. Tire-o ou use outro.'
 const WORDS = /^PT4(?:04|09|22|29)$/
 
 function parsed(raw: string): unknown {
@@ -73,6 +74,7 @@ export default async function handler(request: Request): Promise<Response> {
     if (!(await isHuman(captcha, ip)))
       return answer('captcha_failed', 'Não foi possível confirmar que você não é um robô. Tente de novo.')
     const { data, error } = await service.rpc('receber_inscricao', { evento, pedido, ip })
+    if (!error && data === null) return answer('PT409', COUPON, '{"campo": "cupom"}')
     if (!error) return Response.json({ success: true, chave: data })
     if (WORDS.test(error.code) || error.code === '42501')
       return answer(error.code, error.message, error.details)

@@ -1,3 +1,4 @@
+import { crossOrigin } from '../_shared/cors.ts'
 import handler from './handler.ts'
 
-Deno.serve(handler)
+Deno.serve(crossOrigin(handler))

@@ -26,7 +26,10 @@ describe('isCompatibilityError', () => {
 
 describe('ErrorFallback', () => {
   beforeEach(() => void vi.useFakeTimers())
-  afterEach(() => void vi.useRealTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    localStorage.clear()
+  })
 
   test('says what happened and offers to reload', () => {
     const onRedirect = vi.fn()
@@ -47,5 +50,21 @@ describe('ErrorFallback', () => {
     expect(onRedirect).not.toHaveBeenCalled()
     act(() => void vi.advanceTimersByTime(1))
     expect(onRedirect).toHaveBeenCalledWith('/compatibilidade.html')
+  })
+
+  test.each([
+    ['this browser passed the tests: it is not sent there again', navigator.userAgent, 0],
+    ['it was updated since: its tests are worth nothing any more', 'Mozilla/5.0 (earlier)', 1],
+  ])('%s', (_name, passed, times) => {
+    localStorage.setItem('compatibilidade', passed)
+    const onRedirect = vi.fn()
+    render(
+      <ErrorFallback
+        error={new TypeError('undefined is not iterable (Symbol.iterator)')}
+        onRedirect={onRedirect}
+      />,
+    )
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(onRedirect).toHaveBeenCalledTimes(times)
   })
 })

@@ -1,16 +1,16 @@
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useEffect } from 'react'
 import { Button } from '@/components/ui/button'
-import { COMPATIBILITY_PAGE, isCompatibilityError, REDIRECT_AFTER_MS } from './compatibility'
+import { COMPATIBILITY_PAGE, hasPassedTests, isCompatibilityError, REDIRECT_AFTER_MS } from './compatibility'
 
 const open = (address: string) => location.assign(address)
 
 export type ErrorFallbackProps = { error: unknown; onRedirect?: (address: string) => void }
 
-/** An unexpected failure of the interface. An outdated browser is sent on to the compatibility test. */
+/** An unexpected failure of the interface. A browser that may be outdated is sent on to the compatibility test, once. */
 export function ErrorFallback({ error, onRedirect = open }: ErrorFallbackProps) {
   useEffect(() => {
-    if (!isCompatibilityError(error)) return
+    if (!isCompatibilityError(error) || hasPassedTests()) return
     const timer = setTimeout(() => onRedirect(COMPATIBILITY_PAGE), REDIRECT_AFTER_MS)
     return () => clearTimeout(timer)
   }, [error, onRedirect])

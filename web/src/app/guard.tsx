@@ -1,14 +1,18 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, Outlet, useLocation, useMatches } from 'react-router'
+import { ErrorState } from '@/components/feedback/error-state'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import type { Action, Resource } from '@/lib/access'
 import type { AreaRoute } from '@/lib/area-route'
+import { AppError } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
 import { SIGN_IN, signInPath } from '@/lib/return-path'
 import { forgetSession, useSession } from '@/lib/session'
 import { notify } from '@/lib/toast'
 import { decide } from './guard-decision'
 import { Waiting } from './waiting'
+
+const UNREACHABLE = new AppError('session_unreachable')
 
 /** What the access denied page knows about the way that led there. */
 type DeniedState = { from: string; title: string; resource?: Resource; action?: Action }
@@ -53,6 +57,8 @@ export function GuardedOutlet() {
   // whoever came by a link to choose a new password does that first
   if (isRecovering && location.pathname !== SIGN_IN) return <Navigate to={SIGN_IN} replace />
   if (decision === 'wait') return <Waiting />
+  if (decision === 'unreachable')
+    return <ErrorState error={UNREACHABLE} onRetry={() => window.location.reload()} />
   if (decision === 'sign-in' || decision === 'second-factor')
     return <Navigate to={signInPath(location)} replace />
   if (decision === 'denied' && route) return <Denied route={route} />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Access } from '@/lib/area-route'
+import { MENU } from '@/lib/menu'
 import { AREA_ROUTES } from './areas'
-import { MENU } from './menu'
 import { MENU_ICONS } from './shell/menu-icons'
 
 /** The routes of the product and what guards them. */

@@ -62,12 +62,10 @@ async function otherRoutes(): Promise<RouteObject[]> {
   ]
 }
 
-/** A page that anybody opens. An unknown address is none: whoever is signed out learns nothing of what exists. */
+/** Whether anybody opens it; also an address that no route has, which is not found, signed in or not. */
 async function isPublic(pathname: string): Promise<boolean> {
   const { AREA_ROUTES } = await import('./areas')
-  const route =
-    AREA_ROUTES.find(({ path }) => matchPath(path, pathname)) ??
-    SHELL_ROUTES.find(({ path }) => path === pathname)
+  const route = [...AREA_ROUTES, ...SHELL_ROUTES].find(({ path }) => matchPath(path, pathname))
   return route?.access === 'public'
 }
 

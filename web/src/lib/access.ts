@@ -1,3 +1,4 @@
+import type { Clocks } from './clock'
 import type { Enums } from './supabase'
 
 /** What permissions speak of: one per area of the product. */
@@ -35,6 +36,9 @@ export type Simulacao = {
   expiraEm: string
 }
 
+/** Under which the answer of `meu_acesso` is kept. */
+export const ACCESS_KEY = ['permissoes', 'mine'] as const
+
 /** What one person may do and where, as the database answers it. */
 export type Acesso = {
   roles: readonly RoleRecord[]
@@ -52,6 +56,7 @@ export type Acesso = {
   todosOsCampi: boolean
   campi: readonly string[]
   membroId: string | null
+  relogios: Clocks
   permissoes: ReadonlyMap<string, ReadonlySet<string>>
 }
 
@@ -82,6 +87,7 @@ export const NO_ACCESS: Acesso = {
   todosOsCampi: false,
   campi: [],
   membroId: null,
+  relogios: { own: null, church: null, campuses: {} },
   permissoes: new Map(),
 }
 
@@ -117,6 +123,14 @@ function readSimulacao(value: unknown): Simulacao | null {
   return { papel: textOrNull(papel), pessoa: textOrNull(pessoa), campus: textOrNull(campus), expiraEm }
 }
 
+function readClocks(value: unknown): Clocks {
+  const { proprio, igreja, campi } = fields(value)
+  const campuses = Object.entries(fields(campi)).flatMap(([campus, zone]) =>
+    typeof zone === 'string' ? [[campus, zone]] : [],
+  )
+  return { own: textOrNull(proprio), church: textOrNull(igreja), campuses: Object.fromEntries(campuses) }
+}
+
 /** Reads the answer of `meu_acesso`; whatever is missing or malformed allows nothing. */
 export function readAcesso(answer: unknown): Acesso {
   const given = fields(answer)
@@ -138,6 +152,7 @@ export function readAcesso(answer: unknown): Acesso {
     todosOsCampi: given.todos_os_campi === true,
     campi: texts(given.campi),
     membroId: textOrNull(given.membro_id),
+    relogios: readClocks(given.relogios),
     permissoes: new Map(permissoes),
   }
 }

@@ -18,6 +18,13 @@ type Common = {
   denied?: Notice
 }
 
+/** Whether whoever may do this opens the page, once they are signed in. */
+export function opens(access: Access, can: (resource: Resource, action: Action) => boolean): boolean {
+  if (typeof access === 'string') return true
+  const wanted = access.or ? [access, access.or] : [access]
+  return wanted.some(({ resource, action = 'visualizar' }) => can(resource, action))
+}
+
 /** A page that exists: its module, a chunk of its own, exports `Component`. */
 type BuiltRoute = Common & { page: () => Promise<{ Component: ComponentType }>; soon?: never }
 

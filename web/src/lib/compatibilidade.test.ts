@@ -29,6 +29,7 @@ function run(): string[][] {
 }
 
 beforeEach(() => {
+  localStorage.clear()
   document.body.innerHTML = page.replace(/[\s\S]*<body>/, '').replaceAll(/<script[^>]*><\/script>/g, '')
   vi.stubGlobal('CSS', { supports: () => true })
   vi.stubGlobal('temAsync', () => {})
@@ -48,6 +49,7 @@ describe('compatibilidade', () => {
     expect(rows.map(([name]) => name)).toEqual(expect.arrayContaining(NAMED))
     expect(rows.filter(([, , result]) => result !== '✓ Funciona')).toEqual([])
     expect(document.getElementById('resumo')?.textContent).toContain('Seu navegador está pronto.')
+    expect(localStorage.getItem('compatibilidade')).toBe(navigator.userAgent)
   })
 
   test('says what is missing and what to update', () => {
@@ -58,6 +60,7 @@ describe('compatibilidade', () => {
     const summary = document.getElementById('resumo')?.textContent
     expect(summary).toContain('Seu navegador precisa de atualização.')
     expect(summary).toContain('Falta: fetch, async.')
+    expect(localStorage.getItem('compatibilidade')).toBeNull()
     expect(summary).toContain('Android System WebView')
     vi.unstubAllGlobals()
   })

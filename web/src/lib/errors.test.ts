@@ -106,6 +106,20 @@ describe('unwrap', () => {
     expect(error.kind).toBe('limit')
   })
 
+  test('an empty photo is said in Portuguese', async () => {
+    const refused = {
+      statusCode: '415',
+      error: 'invalid_mime_type',
+      message: 'mime type image/jpeg is not supported',
+    }
+    const client = clientAnswering(json(415, { ...refused, code: 'InvalidMimeType' }))
+    const error = await failureOf(unwrap(client.storage.from('fotos').upload('a.png', new Blob([]))))
+    expect(error).toMatchObject({
+      kind: 'invalid',
+      message: 'O arquivo está vazio, danificado ou é de um tipo que não é aceito.',
+    })
+  })
+
   test('a function fails with the code of its answer', async () => {
     const answer = new Response(JSON.stringify({ code: 'user_banned' }), { status: 403 })
     const error = await failureOf(

@@ -23,6 +23,10 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   // reaching the server
   offline: ['offline', 'Você está sem conexão. Verifique a internet e tente de novo.'],
   unreachable: ['offline', 'Não foi possível falar com o servidor. Tente de novo em instantes.'],
+  session_unreachable: [
+    'offline',
+    'Sem conexão com o servidor. Você continua na sua conta: tente de novo em instantes.',
+  ],
   timeout: ['offline', 'O servidor demorou demais para responder. Tente de novo.'],
   aborted: ['offline', 'A operação foi cancelada.'],
 
@@ -50,6 +54,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
 
   // PostgREST
   PT404: ['not_found', 'Não encontramos o que você procura.'],
+  PT401: ['session', 'Sua sessão terminou. Entre de novo.'],
   PT403: ['session', 'Confirme o segundo fator para continuar.'],
   PGRST116: ['not_found', 'Não encontramos o que você procura.'],
   PGRST301: ['session', 'Sua sessão expirou. Entre de novo.'],
@@ -78,6 +83,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
     'invalid',
     'Esta senha é fácil de adivinhar: está em listas de senhas vazadas. Escolha outra, mais longa.',
   ],
+  codigo_do_primeiro_acesso: ['invalid', 'O código não confere. Veja o que está na tela do servidor.'],
   same_password: ['invalid', 'Você já usou esta senha. Escolha outra.'],
   current_password_required: ['invalid', 'Digite também a senha atual.'],
   validation_failed: ['invalid', 'Confira os dados e tente de novo.'],
@@ -89,10 +95,14 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   otp_disabled: ['denied', 'A entrada por código não está disponível.'],
   flow_state_expired: ['invalid', 'O link expirou. Peça outro.'],
   flow_state_not_found: ['invalid', 'O link não vale mais. Peça outro.'],
+  link_not_asked: [
+    'invalid',
+    'Este link não foi pedido neste navegador, e por isso não abre nenhuma conta. Entre, ou peça um link aqui.',
+  ],
   bad_code_verifier: ['invalid', 'Abra o link no mesmo navegador em que você o pediu.'],
   signup_disabled: ['denied', 'A criação de contas está desativada. Fale com a secretaria da igreja.'],
   email_provider_disabled: ['denied', 'A entrada por e-mail está desativada.'],
-  phone_provider_disabled: ['denied', 'A entrada por telefone está desativada.'],
+  phone_provider_disabled: ['denied', 'A entrada e os códigos por telefone não estão disponíveis.'],
   anonymous_provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
   manual_linking_disabled: ['denied', 'Ligar outras contas está desativado.'],
   provider_disabled: ['denied', 'Esta forma de entrar está desativada.'],
@@ -147,8 +157,8 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   identity_already_exists: ['conflict', 'Esta conta já está ligada a outra pessoa.'],
   single_identity_not_deletable: ['conflict', 'Esta é sua única forma de entrar e não pode ser removida.'],
   over_request_rate_limit: ['limit', 'Muitas tentativas. Espere um pouco e tente de novo.'],
-  over_email_send_rate_limit: ['limit', 'Já enviamos um e-mail há pouco. Espere um pouco e tente de novo.'],
-  over_sms_send_rate_limit: ['limit', 'Já enviamos um SMS há pouco. Espere um pouco e tente de novo.'],
+  over_email_send_rate_limit: ['limit', 'Um e-mail foi pedido há pouco. Espere um pouco e tente de novo.'],
+  over_sms_send_rate_limit: ['limit', 'Um SMS foi pedido há pouco. Espere um pouco e tente de novo.'],
   sms_send_failed: ['server', 'Não foi possível enviar o SMS. Tente de novo.'],
   hook_timeout: ['server', 'O servidor demorou demais para responder. Tente de novo.'],
   hook_timeout_after_retry: ['server', 'O servidor demorou demais para responder. Tente de novo.'],
@@ -161,7 +171,7 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   NoSuchKey: ['not_found', 'Não encontramos este arquivo.'],
   AccessDenied: ['denied', 'Você não tem permissão para este arquivo.'],
   EntityTooLarge: ['limit', 'O arquivo é grande demais.'],
-  InvalidMimeType: ['invalid', 'Este tipo de arquivo não é aceito.'],
+  InvalidMimeType: ['invalid', 'O arquivo está vazio, danificado ou é de um tipo que não é aceito.'],
   ResourceAlreadyExists: ['conflict', 'Já existe um arquivo com este nome.'],
 
   // HTTP status, when the code says nothing
@@ -171,8 +181,10 @@ const SENTENCES: Readonly<Record<string, Entry>> = {
   '404': ['not_found', 'Não encontramos o que você procura.'],
   '409': ['conflict', 'O registro mudou enquanto você editava. Atualize e tente de novo.'],
   '413': ['limit', 'O envio é grande demais.'],
+  '415': ['invalid', 'O arquivo está vazio, danificado ou é de um tipo que não é aceito.'],
   '422': ['invalid', 'Confira os dados e tente de novo.'],
   '429': ['limit', 'Muitas tentativas. Espere um pouco e tente de novo.'],
+  '507': ['server', 'O servidor está sem espaço. Avise quem administra o sistema.'],
   '503': ['server', 'O sistema está iniciando ou em manutenção. Tente de novo em instantes.'],
 }
 

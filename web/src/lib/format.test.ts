@@ -5,19 +5,25 @@ import {
   formatCount,
   formatDate,
   formatDateTime,
-  formatDayMonth,
   formatList,
   formatLongDate,
   formatMoney,
+  formatPeriod,
   formatPhone,
   formatRelativeDay,
   formatTime,
+  formatTimes,
   formatWeekdayDate,
   initials,
+  isDay,
   parseMoney,
   phoneDigits,
   phoneHref,
 } from './format'
+
+const BRASILIA = 'America/Sao_Paulo'
+const MANAUS = 'America/Manaus'
+const NORONHA = 'America/Noronha'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
@@ -26,15 +32,14 @@ describe('dates', () => {
     expect(formatDate('1990-01-01')).toBe('01/01/1990')
     expect(formatLongDate('2026-11-21')).toBe('21 de novembro de 2026')
     expect(formatWeekdayDate('2026-11-21')).toBe('sábado, 21 de novembro')
-    expect(formatDayMonth('2026-03-12')).toBe('12 de mar.')
-    expect(formatTime('2026-11-21')).toBe('')
+    expect(formatTime('2026-11-21', BRASILIA)).toBe('')
     expect(calendarDay('1990-01-01')).toBe('1990-01-01')
   })
 
-  test('an instant is shown in the time of the church', () => {
+  test('without a zone a moment is shown by the clock of the viewer', () => {
     expect(formatDate('2026-11-22T01:30:00Z')).toBe('21/11/2026')
-    expect(formatTime('2026-11-22T01:30:00Z')).toBe('22:30')
-    expect(formatDateTime('2026-11-22T22:00:00+00:00')).toBe('22/11/2026 às 19:00')
+    expect(formatTime('2026-11-22T01:30:00Z', BRASILIA)).toBe('22:30')
+    expect(formatDateTime('2026-11-22T22:00:00+00:00', BRASILIA)).toBe('22/11/2026 às 19:00')
     expect(calendarDay(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-21')
   })
 
@@ -61,6 +66,49 @@ describe('dates', () => {
     expect(ageInYears('2000-11-22', on)).toBe(25)
     expect(ageInYears('2027-01-01', on)).toBeNull()
     expect(ageInYears(null, on)).toBeNull()
+  })
+})
+
+describe('moments of a campus', () => {
+  // 22:30 in Manaus is 23:30 in Brasília, and half past midnight in Noronha.
+  const moment = '2026-11-22T02:30:00Z'
+
+  test('are read by its clock, and say whose it is where the viewer reads another', () => {
+    expect(formatTime(moment, BRASILIA)).toBe('23:30')
+    expect(formatTime(moment, MANAUS)).toBe('22:30 (Manaus)')
+    expect(formatDateTime(moment, NORONHA)).toBe('22/11/2026 às 00:30 (Fernando de Noronha)')
+    expect(formatTimes(moment, '2026-11-22T03:30:00Z', MANAUS)).toBe('22:30 às 23:30 (Manaus)')
+    expect(formatDate(moment, NORONHA)).toBe('22/11/2026')
+    expect(calendarDay(moment, MANAUS)).toBe('2026-11-21')
+  })
+
+  test('a zone whose clocks agree is not named', () => {
+    expect(formatTime(moment, 'America/Bahia')).toBe('23:30')
+    // Brasília had summer time in January 2019, Bahia had none.
+    expect(formatTime('2019-01-15T22:30:00Z', 'America/Bahia')).toBe('19:30 (Bahia)')
+  })
+
+  test('one evening goes over midnight; several days are told from–to', () => {
+    expect(formatPeriod(moment, '2026-11-22T05:00:00Z', BRASILIA)).toBe(
+      'sábado, 21 de novembro, 23:30 às 02:00',
+    )
+    expect(formatPeriod('2026-11-20T22:00:00Z', '2026-11-22T15:00:00Z', BRASILIA)).toBe(
+      'sexta-feira, 20 de novembro, 19:00 a domingo, 22 de novembro, 12:00',
+    )
+  })
+
+  test('the distance and the age are counted from the day in its zone', () => {
+    const now = new Date(moment)
+    expect(formatRelativeDay('2026-11-22', now, NORONHA)).toBe('hoje')
+    expect(formatRelativeDay('2026-11-22', now, MANAUS)).toBe('amanhã')
+    expect(ageInYears('2010-11-22', now, NORONHA)).toBe(16)
+    expect(ageInYears('2010-11-22', now, MANAUS)).toBe(15)
+  })
+
+  test('a day is one of the calendar, of whoever may be in the books', () => {
+    for (const day of ['1850-01-01', '2024-02-29']) expect(isDay(day)).toBe(true)
+    for (const text of ['', '1849-12-31', '2026-02-29', '2026-13-01', '22/11/2026', moment])
+      expect(isDay(text)).toBe(false)
   })
 })
 

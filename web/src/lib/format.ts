@@ -1,75 +1,84 @@
-/** Everything a person reads as date, money, phone or number passes here: pt-BR, in the church's time zone. */
+import { dayOf, inZone, myZone, otherClock, type Zone } from './clock.ts'
+
+/** Everything a person reads as date, hour, money, phone or number passes here, in pt-BR. A moment is read by a clock: see lib/clock. */
 
 const LOCALE = 'pt-BR'
-export const TIME_ZONE = 'America/Sao_Paulo'
 
 const DATE_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = JSON.stringify(options)
-  let format = formats.get(key)
-  if (!format) {
-    format = new Intl.DateTimeFormat(LOCALE, options)
-    formats.set(key, format)
-  }
-  return format
-}
+/** What ends within these hours, though after midnight, is one evening. */
+const EVENING_MS = 12 * 3_600_000
 
 export type DateInput = string | Date | null | undefined
 
-/** A date without a time is a calendar day, not an instant: it is read and shown in UTC so that it never shifts. */
-function readDate(value: DateInput): { date: Date; timeZone: string } | null {
-  if (!value) return null
+/** A date without a time is a calendar day, not a moment: it is read and shown in UTC so that it never shifts. */
+function show(value: DateInput, zone: Zone, options: Intl.DateTimeFormatOptions): string {
+  if (!value) return ''
   const isDay = typeof value === 'string' && DATE_ONLY.test(value)
   const date = new Date(isDay ? `${value}T00:00:00Z` : value)
-  return Number.isNaN(date.getTime()) ? null : { date, timeZone: isDay ? 'UTC' : TIME_ZONE }
-}
-
-function show(value: DateInput, options: Intl.DateTimeFormatOptions): string {
-  const read = readDate(value)
-  return read ? dateFormat({ ...options, timeZone: read.timeZone }).format(read.date) : ''
+  return Number.isNaN(date.getTime()) ? '' : inZone(date, isDay ? 'UTC' : zone, options)
 }
 
 /** `21/11/2026`; empty for no or an unreadable date. */
-export function formatDate(value: DateInput): string {
-  return show(value, { day: '2-digit', month: '2-digit', year: 'numeric' })
+export function formatDate(value: DateInput, zone: Zone = myZone()): string {
+  return show(value, zone, { day: '2-digit', month: '2-digit', year: 'numeric' })
 }
 
 /** `21 de novembro de 2026` */
-export function formatLongDate(value: DateInput): string {
-  return show(value, { day: 'numeric', month: 'long', year: 'numeric' })
+export function formatLongDate(value: DateInput, zone: Zone = myZone()): string {
+  return show(value, zone, { day: 'numeric', month: 'long', year: 'numeric' })
 }
 
 /** `sábado, 21 de novembro` */
-export function formatWeekdayDate(value: DateInput): string {
-  return show(value, { weekday: 'long', day: 'numeric', month: 'long' })
+export function formatWeekdayDate(value: DateInput, zone: Zone = myZone()): string {
+  return show(value, zone, { weekday: 'long', day: 'numeric', month: 'long' })
 }
 
-/** `21 de nov.` */
-export function formatDayMonth(value: DateInput): string {
-  return show(value, { day: 'numeric', month: 'short' })
+/** `novembro` of a day; with its year `novembro de 2026`. */
+export function formatMonth(day: string, year?: 'numeric'): string {
+  return show(day, 'UTC', { month: 'long', year })
 }
 
-/** `19:30`; empty for a date without a time. */
-export function formatTime(value: DateInput): string {
-  if (typeof value === 'string' && DATE_ONLY.test(value)) return ''
-  return show(value, { hour: '2-digit', minute: '2-digit' })
+const hour = (value: DateInput, zone: Zone) => show(value, zone, { hour: '2-digit', minute: '2-digit' })
+
+/** `19:30`, `19:30 (Manaus)` where the viewer's clock shows another hour; empty for a date without a time. */
+export function formatTime(value: DateInput, zone: Zone): string {
+  if (!value || (typeof value === 'string' && DATE_ONLY.test(value))) return ''
+  const shown = hour(value, zone)
+  return shown && shown + otherClock(value, zone)
+}
+
+/** What begins and ends on one day, or the same evening. */
+const isOneDay = (from: string | Date, to: string | Date, zone: Zone) =>
+  dayOf(from, zone) === dayOf(to, zone) || new Date(to).getTime() - new Date(from).getTime() < EVENING_MS
+
+/** `19:00 às 21:30`, `19:00 às 21:30 (Manaus)`; of several days, with them. */
+export function formatTimes(from: string | Date, to: string | Date, zone: Zone): string {
+  if (!isOneDay(from, to, zone)) return formatPeriod(from, to, zone)
+  return `${hour(from, zone)} às ${formatTime(to, zone)}`
 }
 
 /** `21/11/2026 às 19:30`, or only the day when there is no time. */
-export function formatDateTime(value: DateInput): string {
-  const time = formatTime(value)
-  return time ? `${formatDate(value)} às ${time}` : formatDate(value)
+export function formatDateTime(value: DateInput, zone: Zone): string {
+  const time = formatTime(value, zone)
+  return time ? `${formatDate(value, zone)} às ${time}` : formatDate(value, zone)
 }
 
-/** The calendar day (`2026-11-21`) of an instant in the church's time zone; a date without a time stays as it is. */
-export function calendarDay(value: DateInput = new Date()): string {
-  const read = readDate(value)
-  if (!read) return ''
-  return new Intl.DateTimeFormat('en-CA', { timeZone: read.timeZone }).format(read.date)
+/** `sábado, 21 de novembro, 19:30` */
+export function formatWeekdayTime(value: DateInput, zone: Zone): string {
+  return [formatWeekdayDate(value, zone), formatTime(value, zone)].filter(Boolean).join(', ')
+}
+
+/** `sábado, 21 de novembro, 19:00 às 21:30`; of several days `sexta-feira, 20 de novembro, 19:00 a domingo, 22 de novembro, 12:00`. */
+export function formatPeriod(from: string | Date, to: string | Date, zone: Zone): string {
+  if (isOneDay(from, to, zone)) return `${formatWeekdayDate(from, zone)}, ${formatTimes(from, to, zone)}`
+  return `${formatWeekdayDate(from, zone)}, ${hour(from, zone)} a ${formatWeekdayTime(to, zone)}`
+}
+
+/** The calendar day (`2026-11-21`) of a moment by a clock, else by the viewer's; a date without a time stays as it is. */
+export function calendarDay(value: DateInput = new Date(), zone: Zone = myZone()): string {
+  if (typeof value === 'string' && DATE_ONLY.test(value)) return show(value, zone, {}) && value
+  return value && !Number.isNaN(new Date(value).getTime()) ? dayOf(value, zone) : ''
 }
 
 function daysBetween(from: string, to: string): number {
@@ -79,21 +88,28 @@ function daysBetween(from: string, to: string): number {
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' })
 
 /** `hoje`, `amanhã`, `anteontem`, `em 3 dias`, `há 5 dias`; further than a week, the date. */
-export function formatRelativeDay(value: DateInput, now: Date = new Date()): string {
-  const day = value ? calendarDay(value) : ''
+export function formatRelativeDay(value: DateInput, now: Date = new Date(), zone: Zone = myZone()): string {
+  const day = value ? calendarDay(value, zone) : ''
   if (!day) return ''
-  const days = daysBetween(calendarDay(now), day)
+  const days = daysBetween(calendarDay(now, zone), day)
   if (Math.abs(days) > 7) return formatDate(day)
   return relative.format(days, 'day')
 }
 
+/** A day of the calendar, `2026-11-21`, from 1850 on: whoever is in a church's books was born later. */
+export function isDay(value: string): boolean {
+  if (!DATE_ONLY.test(value) || value < '1850-01-01') return false
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
+}
+
 /** Whole years lived on the day `on`; null for no date or one in the future. */
-export function ageInYears(birth: DateInput, on: Date = new Date()): number | null {
+export function ageInYears(birth: DateInput, on: Date = new Date(), zone: Zone = myZone()): number | null {
   const born = calendarDay(birth)
-  const today = calendarDay(on)
-  if (!birth || !born || born > today) return null
-  const years = Number(today.slice(0, 4)) - Number(born.slice(0, 4))
-  return today.slice(5) < born.slice(5) ? years - 1 : years
+  const day = calendarDay(on, zone)
+  if (!birth || !born || born > day) return null
+  const years = Number(day.slice(0, 4)) - Number(born.slice(0, 4))
+  return day.slice(5) < born.slice(5) ? years - 1 : years
 }
 
 const numberFormat = new Intl.NumberFormat(LOCALE)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { setClocks, type Zone } from './clock'
 import { unwrap } from './errors'
 import { sessionStore, supabase } from './supabase'
 
@@ -8,12 +9,13 @@ export type LogoName = (typeof LOGOS)[number]
 
 export type Igreja = {
   nome: string
+  fuso: Zone | null
   /** Names in the bucket; without one, the product's own logo stands. */
   logos: Readonly<Partial<Record<LogoName, string>>>
 }
 
 export const IGREJA_BUCKET = 'igreja'
-const PADRAO: Igreja = { nome: 'Ministério Pedras Vivas', logos: {} }
+const PADRAO: Igreja = { nome: 'Ministério Pedras Vivas', fuso: null, logos: {} }
 const KEY = 'igreja'
 
 const fields = (value: unknown): Record<string, unknown> => ({
@@ -22,10 +24,14 @@ const fields = (value: unknown): Record<string, unknown> => ({
 
 /** Reads what `igreja()` answers, or what was kept of it. */
 export function readIgreja(answer: unknown): Igreja {
-  const { nome, logos } = fields(answer)
+  const { nome, fuso, logos } = fields(answer)
   const given = fields(logos)
   const own = LOGOS.flatMap((one) => (typeof given[one] === 'string' ? [[one, given[one]]] : []))
-  return { nome: typeof nome === 'string' && nome ? nome : PADRAO.nome, logos: Object.fromEntries(own) }
+  return {
+    nome: typeof nome === 'string' && nome ? nome : PADRAO.nome,
+    fuso: typeof fuso === 'string' ? fuso : null,
+    logos: Object.fromEntries(own),
+  }
 }
 
 function kept(): Igreja {
@@ -38,6 +44,7 @@ function kept(): Igreja {
 
 // what the browser kept from the last visit is shown at once: no other logo flashes before the church's own
 let current = kept()
+setClocks({ church: current.fuso })
 let isAsked = false
 const listeners = new Set<() => void>()
 
@@ -53,6 +60,7 @@ export async function loadIgreja(): Promise<unknown> {
   const next = readIgreja(answer)
   if (JSON.stringify(next) !== JSON.stringify(current)) {
     current = next
+    setClocks({ church: next.fuso })
     sessionStore.setItem(KEY, JSON.stringify(next))
     for (const listener of listeners) listener()
   }

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { type Acesso, type Action, allows, NO_ACCESS, type Resource, readAcesso } from './access'
+import { ACCESS_KEY, type Acesso, type Action, allows, NO_ACCESS, type Resource, readAcesso } from './access'
+import { setClocks } from './clock'
 import { unwrap } from './errors'
 import { useSession } from './session'
 import { supabase } from './supabase'
@@ -11,13 +12,15 @@ const ASK_AGAIN_MS = 5 * 60_000
 
 /** The one question of the interface about what a person may do. */
 const permissionsQueries = {
-  all: () => ['permissoes', 'mine'] as const,
+  all: () => ACCESS_KEY,
   mine: (userId: string | undefined) =>
     queryOptions({
       queryKey: [...permissionsQueries.all(), userId],
       queryFn: async ({ signal }) => {
         try {
-          return readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal)))
+          const acesso = readAcesso(await unwrap(supabase.rpc('meu_acesso').abortSignal(signal)))
+          setClocks(acesso.relogios)
+          return acesso
         } catch (error) {
           if (!signal.aborted) console.warn('permissões:', error)
           throw error

@@ -58,7 +58,7 @@ async function register(current: PushSubscription): Promise<void> {
     }),
   )
   try {
-    localStorage.setItem(SEEN, String(Date.now()))
+    localStorage.setItem(SEEN, `${Date.now()} ${await signInNow()}`)
   } catch {
     // blocked: it is told again next time
   }
@@ -94,13 +94,20 @@ export async function disablePush(): Promise<void> {
 const SEEN = 'aviso-visto'
 const DAY_MS = 86_400_000
 
+/** Which sign-in this is: the server forgets a browser with the session that made it known. */
+async function signInNow(): Promise<string> {
+  const { data } = await supabase.auth.getSession()
+  return `${data.session?.user.id} ${data.session?.user.last_sign_in_at}`
+}
+
 /**
- * Once a day, in a browser that takes notices: tells the server that it is still there, for whoever is signed in now. Phones drop
- * subscriptions or change them without a word.
+ * Once a day and after each sign-in, in a browser that takes notices: tells the server that it is there, for whoever is signed in
+ * now. Phones drop subscriptions or change them without a word.
  */
 export async function renewPush(): Promise<void> {
   if (!isSupported() || Notification.permission !== 'granted') return
-  if (Date.now() - Number(localStorage.getItem(SEEN)) < DAY_MS) return
+  const [seen, ...by] = (localStorage.getItem(SEEN) ?? '').split(' ')
+  if (Date.now() - Number(seen) < DAY_MS && by.join(' ') === (await signInNow())) return
   const current = await subscription()
   if (current) await register(current)
 }

@@ -1,5 +1,6 @@
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { ACCESS_KEY } from './access'
 import { AppError } from './errors'
 import { createQueryClient, retryDelay, shouldRetry } from './query-client'
 import { type ToastMessage, toasts } from './toast'
@@ -30,6 +31,26 @@ test('what was loaded is kept for five minutes', () => {
     retry: shouldRetry,
     retryDelay,
   })
+})
+
+test('a session that is refused is asked about once more, whatever was being done', async () => {
+  const client = createQueryClient()
+  const asked = vi.fn(async () => ({}))
+  await client.fetchQuery({ queryKey: [...ACCESS_KEY, 'ana'], queryFn: asked })
+  const observer = new QueryObserver(client, { queryKey: [...ACCESS_KEY, 'ana'], queryFn: asked })
+  const stop = observer.subscribe(() => {})
+  const fail = (code: string) => async () => {
+    throw new AppError(code, { status: 401 })
+  }
+  await client.fetchQuery({ queryKey: ['eventos'], queryFn: fail('PT401') }).catch(() => {})
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  await new MutationObserver(client, { mutationFn: fail('PT403'), meta: { silent: true } })
+    .mutate()
+    .catch(() => {})
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(3))
+  await client.fetchQuery({ queryKey: ['outros'], queryFn: fail('42501') }).catch(() => {})
+  expect(asked).toHaveBeenCalledTimes(3)
+  stop()
 })
 
 describe('mutations', () => {

@@ -1,4 +1,5 @@
-import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { ACCESS_KEY } from './access'
 import { type AppError, type ErrorKind, toAppError } from './errors'
 import { toast } from './toast'
 
@@ -43,9 +44,18 @@ function errorSentence(meta: Meta | undefined, error: AppError): string {
   return meta?.error ?? error.message
 }
 
+/** The session was ended elsewhere, or lacks its second factor. */
+const SESSION_REFUSED: readonly string[] = ['PT401', 'PT403']
+
 /** The query client with the product's defaults; toasts and invalidation of every mutation happen here, once. */
 export function createQueryClient(): QueryClient {
+  /** Why the session was refused is asked at once: the guard then leads to the sign-in, or to the code. */
+  const askWhy = (error: unknown) => {
+    if (!SESSION_REFUSED.includes(toAppError(error).code)) return
+    queryClient.invalidateQueries({ queryKey: ACCESS_KEY }, { cancelRefetch: false })
+  }
   const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: askWhy }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { success, invalidates = [] } = mutation.meta ?? {}
@@ -53,6 +63,7 @@ export function createQueryClient(): QueryClient {
         await Promise.all(invalidates.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
       },
       onError: (error, _variables, _result, mutation) => {
+        askWhy(error)
         if (mutation.meta?.silent) return
         toast.error(errorSentence(mutation.meta, toAppError(error)))
       },

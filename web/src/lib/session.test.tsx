@@ -1,9 +1,14 @@
-import { type AuthChangeEvent, createClient, type Session } from '@supabase/supabase-js'
+import {
+  type AuthChangeEvent,
+  createClient,
+  type Session,
+  type SupabaseClientOptions,
+} from '@supabase/supabase-js'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SessionProvider, signOut, useSession } from './session'
-import { flowTypeFor, sessionStore, supabase } from './supabase'
+import { sessionStore, signInFlow, supabase } from './supabase'
 
 const SERVER = 'http://igreja.test'
 let clients = 0
@@ -29,7 +34,11 @@ const json = (status: number, body: unknown) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
 
 /** A client as the app makes it, whose server answers what the test says. */
-function clientWith(stored: Session | null, answer: (url: URL) => Promise<Response>) {
+function clientWith(
+  stored: Session | null,
+  answer: (url: URL) => Promise<Response>,
+  flow: Pick<SupabaseClientOptions<'public'>, 'auth'>['auth'] = signInFlow,
+) {
   clients += 1
   const key = `sb-igreja${clients}-auth-token`
   if (stored) sessionStore.setItem(key, JSON.stringify(stored))
@@ -39,7 +48,7 @@ function clientWith(stored: Session | null, answer: (url: URL) => Promise<Respon
     auth: {
       storage: sessionStore,
       storageKey: key,
-      flowType: flowTypeFor(location.hash),
+      ...flow,
       autoRefreshToken: false,
     },
     global: {
@@ -138,17 +147,22 @@ describe('a session in the address', () => {
   ])('that is %i s old warns: %s', async (age, warns) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     location.hash = hashOf(age)
-    const { client } = clientWith(null, async () => json(200, USER))
+    const { client } = clientWith(null, async () => json(200, USER), { flowType: 'implicit' })
     expect((await client.auth.getSession()).data.session?.refresh_token).toBe('refresh-a')
     const said = warn.mock.calls.flat().join(' ')
     expect(said.includes('issued over 120s ago')).toBe(warns)
     expect(location.hash).toBe('')
   })
 
-  test('only such an address is read so; everything else asks for codes', () => {
-    expect(flowTypeFor('#access_token=x&type=invite')).toBe('implicit')
-    expect(flowTypeFor('#error=access_denied')).toBe('pkce')
-    expect(flowTypeFor('')).toBe('pkce')
+  test('is taken by nobody here: neither over a running session nor without one', async () => {
+    for (const stored of [null, { ...sessionOf(3600), refresh_token: 'own' }]) {
+      location.hash = hashOf(10)
+      const { client, kept } = clientWith(stored, async () => json(200, USER))
+      const { data } = await client.auth.getSession()
+      expect(data.session?.refresh_token).toBe(stored?.refresh_token)
+      expect(kept() ?? '').not.toContain('refresh-a')
+    }
+    location.hash = ''
   })
 })
 

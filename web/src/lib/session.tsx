@@ -1,11 +1,14 @@
 import type { AuthChangeEvent, Session, User } from '@supabase/supabase-js'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { sessionStore, supabase } from './supabase'
 
 export type SessionState = {
-  /** `loading` until the stored session has been read and, if needed, refreshed. */
-  status: 'loading' | 'signed-in' | 'signed-out'
+  /**
+   * `loading` until the stored session has been read and, if needed, refreshed; `unreachable` when that takes long or
+   * failed for want of the server: the session is kept, and the client goes on trying.
+   */
+  status: 'loading' | 'unreachable' | 'signed-in' | 'signed-out'
   session: Session | null
   user: User | null
   /** The person came by a link to choose a new password. */
@@ -46,6 +49,15 @@ function endedNow(event: AuthChangeEvent, session: Session | null): boolean {
   return event === 'SIGNED_OUT' || (event === 'INITIAL_SESSION' && hadSession && !hasStoredSession())
 }
 
+/** Longer than a server that is there takes to renew a session. */
+const PATIENCE_MS = 6_000
+
+function statusOf(known: Known | null, isLate: boolean): SessionState['status'] {
+  if (known?.session) return 'signed-in'
+  if (known === null) return isLate ? 'unreachable' : 'loading'
+  return hasStoredSession() ? 'unreachable' : 'signed-out'
+}
+
 const LOOK_AGAIN_MS = 50
 const LOOKS = 40
 
@@ -58,17 +70,29 @@ async function whenStored(session: Session | null): Promise<void> {
   }
 }
 
+/** The client tells its socket of a renewed token, but not of one that showed the second factor. */
+async function refreshed(queryClient: QueryClient): Promise<void> {
+  await Promise.all([supabase.realtime.setAuth(), queryClient.invalidateQueries()])
+}
+
 /** Follows the session of this browser: initial, signed in, refreshed, signed out, changed, here or in another tab. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const queryClient = useQueryClient()
   const [known, setKnown] = useState<Known | null>(null)
-  const lastUser = useRef<string | null>(null)
+  const [isLate, setIsLate] = useState(false)
+  /** Undefined until it is known whose browser this is: what public pages ask for meanwhile waits, and is theirs. */
+  const lastUser = useRef<string | null | undefined>(undefined)
+
+  useEffect(() => {
+    const late = setTimeout(() => setIsLate(true), PATIENCE_MS)
+    return () => clearTimeout(late)
+  }, [])
 
   useEffect(() => {
     const { data } = supabase.auth.onAuthStateChange((event, session) => {
       const userId = session?.user.id ?? null
       // what one person saw must never be shown to the next
-      if (lastUser.current !== userId) queryClient.clear()
+      if (lastUser.current !== undefined && lastUser.current !== userId) queryClient.clear()
       lastUser.current = userId
       setKnown((previous) => ({
         session,
@@ -77,7 +101,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         hasEnded: endedNow(event, session) || (session === null && (previous?.hasEnded ?? false)),
       }))
       // what was refused before the second factor is asked again, in every tab
-      if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => queryClient.invalidateQueries())
+      if (event === 'MFA_CHALLENGE_VERIFIED') whenStored(session).then(() => refreshed(queryClient))
     })
     return () => data.subscription.unsubscribe()
   }, [queryClient])
@@ -85,14 +109,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const value = useMemo<SessionState>(() => {
     const session = known?.session ?? null
     return {
-      status: known === null ? 'loading' : session ? 'signed-in' : 'signed-out',
+      status: statusOf(known, isLate),
       session,
       user: session?.user ?? null,
       isRecovering: known?.isRecovering ?? false,
       hasEnded: known?.hasEnded ?? false,
       finishRecovery: () => setKnown((previous) => previous && { ...previous, isRecovering: false }),
     }
-  }, [known])
+  }, [known, isLate])
 
   return <SessionContext value={value}>{children}</SessionContext>
 }

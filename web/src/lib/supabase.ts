@@ -1,4 +1,4 @@
-import { createClient, type SupportedStorage } from '@supabase/supabase-js'
+import { createClient, NavigatorLockAcquireTimeoutError, type SupportedStorage } from '@supabase/supabase-js'
 import type { Database } from '@supabase-types'
 
 export type { Database, Enums, Json, Tables, TablesInsert } from '@supabase-types'
@@ -76,18 +76,42 @@ export const sessionStore: SupportedStorage = {
 }
 
 const REQUEST_TIMEOUT_MS = 30_000
-/** Links that the server makes without knowing the browser (invitations) bring the session itself. */
-const SESSION_IN_ADDRESS = /[#&]access_token=/
 
-/** How the client asks for sign-ins: by a code that only this browser can redeem, unless the address brings a session. */
-export function flowTypeFor(hash: string): 'implicit' | 'pkce' {
-  return SESSION_IN_ADDRESS.test(hash) ? 'implicit' : 'pkce'
+/**
+ * This browser asks for sign-ins by a code that it alone can redeem. A session that an address brings is nobody's wish: it
+ * might be a stranger's, for what is typed next to go into their account.
+ */
+export const signInFlow = { flowType: 'pkce', detectSessionInUrl: () => false } as const
+
+/**
+ * One tab at a time works on the session. The client names the lock after its storage key, and so after the backend's host.
+ * A tab that does not let go in time (a sleeping one) holds up nobody: what the server decides once stays decided.
+ *
+ * @param timeout in ms; 0: not at all if another tab holds it; negative: as long as it takes
+ */
+export async function sessionLock<T>(name: string, timeout: number, work: () => Promise<T>): Promise<T> {
+  const { locks } = navigator as Partial<Pick<Navigator, 'locks'>>
+  if (!locks) return work()
+  let isBegun = false
+  const begin = (lock: Lock | null): Promise<T> => {
+    isBegun = true
+    // the client knows by this error that it may try again later
+    if (!lock) throw new NavigatorLockAcquireTimeoutError(name)
+    return work()
+  }
+  try {
+    if (timeout === 0) return await locks.request(name, { ifAvailable: true }, begin)
+    return await locks.request(name, timeout > 0 ? { signal: AbortSignal.timeout(timeout) } : {}, begin)
+  } catch (error) {
+    if (isBegun) throw error
+    return work()
+  }
 }
 
 export const supabaseConfig = readConfig()
 
 export const supabase = createClient<Database>(supabaseConfig.url, supabaseConfig.key || 'sb_publishable_', {
-  auth: { storage: sessionStore, flowType: flowTypeFor(location.hash) },
+  auth: { storage: sessionStore, ...signInFlow, lock: sessionLock },
   // the query client decides about repeating
   db: { timeout: REQUEST_TIMEOUT_MS, retry: false },
 })

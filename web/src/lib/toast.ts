@@ -42,18 +42,27 @@ export type ToastOptions = {
   /** A single thing to do about it, for example "Desfazer". */
   action?: { label: string; onClick: () => void }
   durationMs?: number
+  /** By which it is taken back once it is no longer true. */
+  key?: string
 }
 export type ToastMessage = ToastOptions & { kind: ToastKind; title: string }
 export type Notice = { title: string; description?: string; variant?: 'default' | 'destructive' }
 
 export const toasts = createQueue<ToastMessage>()
 export const notices = createQueue<Notice>()
+/** Keys of toasts that are taken back. */
+export const withdrawn = createQueue<string>()
 
 const say = (kind: ToastKind) => (title: string, options?: ToastOptions) =>
   toasts.push({ kind, title, ...options })
 
 /** The result of something that the person did. Up to three are visible, for 4 s each. */
 export const toast = { success: say('success'), error: say('error'), info: say('info') }
+
+/** What a toast offers was done elsewhere: it goes. */
+export function withdrawToast(key: string) {
+  withdrawn.push(key)
+}
 
 /** A notice with title and description: one at a time, for 5 s. */
 export function notify(notice: Notice) {

@@ -7,6 +7,7 @@ import type { Context } from '../context.ts'
 import { AuthError, tooManyTexts } from '../errors.ts'
 import { notify } from '../notifications.ts'
 import { newOtp } from '../one-time.ts'
+import { requireWayOut } from '../phone/number.ts'
 import { countShare, queueCode } from '../phone/send.ts'
 import { type Device, raiseSession, type Session } from '../sessions.ts'
 import type { User } from '../users.ts'
@@ -27,7 +28,7 @@ const inetOf = (ip: string) => (isIP(ip) ? ip : '0.0.0.0')
 const digestOf = ({ seal }: Pick<Context, 'seal'>, challengeId: string, code: string) =>
   seal('second factor', challengeId, code).toString('hex')
 
-/** Asks for a code of a factor; one for a phone is sent. @throws AuthError over_sms_send_rate_limit */
+/** Asks for a code of a factor; one for a phone is sent. @throws AuthError over_sms_send_rate_limit, phone_provider_disabled */
 export async function createChallenge(
   context: Context,
   client: pg.PoolClient,
@@ -58,6 +59,7 @@ async function sendCode(
   { user, challengeId, channel }: { user: User; challengeId: string; channel: PhoneChannel },
 ): Promise<{ digest: string; messageId: string | null }> {
   const { phone } = context.settings.mfa
+  requireWayOut(context)
   const wait = factor.challenged_ago === null ? 0 : Math.ceil(phone.maxFrequency - factor.challenged_ago)
   if (wait > 0) throw tooManyTexts(wait)
   const share = await countShare(context, factor.phone ?? '')

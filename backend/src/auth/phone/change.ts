@@ -7,19 +7,22 @@ import { notify } from '../notifications.ts'
 import { type User, userByPhone } from '../users.ts'
 import { changePhone } from './accounts.ts'
 import { limitText, sendPhoneCode } from './codes.ts'
-import { phoneDisabled, phoneField } from './number.ts'
+import { phoneDisabled, phoneField, requireWayOut } from './number.ts'
 
 /** The number that a body of PUT /user changes to; null when it names none, or the one that is there. @throws AuthError */
 export function phoneWanted(
-  { settings }: Context,
+  context: Context,
   user: User,
   body: { phone?: string | null | undefined },
 ): string | null {
   if (!body.phone) return null
-  if (!settings.sms.isProviderEnabled) throw phoneDisabled('sign-ins')
+  const { sms } = context.settings
+  if (!sms.isProviderEnabled) throw phoneDisabled('sign-ins')
   const parsed = phoneField.safeParse(body.phone)
   if (!parsed.success) throw invalid(parsed.error.issues[0]?.message ?? 'Invalid phone number')
-  return parsed.data === user.phone ? null : parsed.data
+  if (parsed.data === user.phone) return null
+  if (sms.enableConfirmations) requireWayOut(context, parsed.data)
+  return parsed.data
 }
 
 /** One change at a time for each person and each number. @throws AuthError over_sms_send_rate_limit */

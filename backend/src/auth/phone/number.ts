@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { PhoneChannel } from '../../sms/index.ts'
+import type { Context } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
 
 const INVALID = 'Invalid phone number format (E.164 required)'
@@ -23,3 +24,19 @@ export function channelOf(wanted: string | null | undefined): PhoneChannel {
 
 export const phoneDisabled = (what: string) =>
   new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
+
+/**
+ * Messages must have a way out: the project's hook or a provider. Asked before anybody is looked for, so that it tells
+ * nothing of accounts. As GoTrue, which has no outbox.
+ *
+ * @param to a number whose code the settings may hold; null where they hold none
+ * @throws AuthError phone_provider_disabled
+ */
+export function requireWayOut(
+  { settings, sms }: Pick<Context, 'settings' | 'sms'>,
+  to: string | null = null,
+): void {
+  if (sms.leaves || settings.hooks.send_sms) return
+  if (to !== null && Object.hasOwn(settings.sms.testOtp, to)) return
+  throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+}

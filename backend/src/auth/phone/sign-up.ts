@@ -8,13 +8,13 @@ import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
 import { admitPassword } from '../hooks/password-rules.ts'
-import { asNew, lookalike } from '../lookalike.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
-import { firstPhoneMetadata, type Metadata, type User, userBody, userById } from '../users.ts'
+import { firstPhoneMetadata, type Metadata, type User, userBody, userById, userByPhone } from '../users.ts'
+import { samePassword, waitingUser } from '../waiting-user.ts'
 import { confirmPhone, lockPhone } from './accounts.ts'
 import { countText, sendPhoneCode } from './codes.ts'
-import { channelOf, phoneDisabled, phoneField } from './number.ts'
+import { channelOf, phoneDisabled, phoneField, requireWayOut } from './number.ts'
 
 const FIVE_MINUTES_S = 300
 /** A number with an account takes a little less work than one without: neither is answered sooner than this. */
@@ -24,6 +24,8 @@ interface Wish {
   phone: string
   channel: PhoneChannel
   passwordHash: string
+  /** The hash of an account that waits for its confirmation, if it is of the same password. */
+  samePassword: string | null
   metadata: Metadata
   /** Enough time has passed since the last message about signing up went to this number. */
   mayWrite: boolean
@@ -43,6 +45,7 @@ export async function signUpByPhone(
   await limitClient(context, request, 'sign-up', limit)
   if (!settings.sms.enableSignup) throw phoneDisabled('signups')
   const { phone } = bodyOf(request, z.object({ phone: phoneField }))
+  if (settings.sms.enableConfirmations) requireWayOut(context, phone)
   const channel = channelOf(body.channel)
   if (!body.password) throw invalid('Signup requires a valid password')
   const password = await admitPassword(context, body.password, [phone])
@@ -51,6 +54,7 @@ export async function signUpByPhone(
     phone,
     channel,
     passwordHash: await passwords.hash(password),
+    samePassword: await samePassword(context, password, await userByPhone(context.db.admin, phone)),
     metadata: body.data ?? {},
     mayWrite: (await countText(context, 'sms', phone)) === 0,
     request,
@@ -68,7 +72,7 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
   // An account that is somebody's by its e-mail is not for taking by a number that was never confirmed.
   if (known?.confirmed_at) {
     if (!enableConfirmations) throw new AuthError(422, 'user_already_exists', 'User already registered')
-    return { user: lookalike({ email: null, phone, metadata: wish.metadata }) }
+    return { user: await waitingUser(context, client, { email: null, phone, metadata: wish.metadata }) }
   }
   const user = known
     ? await renewed(client, known, wish, enableConfirmations)
@@ -79,7 +83,7 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
     return { session: await openSession(context, client, confirmed, 'password', deviceOf(request)) }
   }
   if (wish.mayWrite) await sendPhoneCode(context, client, 'sms', { user, to: phone, channel, ip })
-  return { user: asNew(user) }
+  return { user: await waitingUser(context, client, { email: null, phone, metadata: wish.metadata }, user) }
 }
 
 async function created(
@@ -93,16 +97,18 @@ async function created(
   return user
 }
 
-/**
- * An account that nobody confirmed belongs to nobody yet: who signs up again chooses password and data anew, but only
- * together with a new code, so that no earlier one confirms a later stranger's password.
- */
+/** Asked for with two passwords, an account that nobody confirmed has none: as with addresses (routes/sign-up.ts). */
 async function renewed(client: pg.PoolClient, known: User, wish: Wish, waits: boolean): Promise<User> {
-  if (!wish.mayWrite && waits) return known
-  const metadata = firstPhoneMetadata(known.id, wish.phone, wish.metadata)
+  const isSame = wish.samePassword !== null && wish.samePassword === known.encrypted_password
   await client.query(
-    'update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now() where id = $1',
-    [known.id, wish.passwordHash, metadata],
+    `update auth.users set encrypted_password = $2, updated_at = now(),
+       raw_user_meta_data = case when $4 then $3 else raw_user_meta_data end where id = $1`,
+    [
+      known.id,
+      waits ? (isSame ? wish.samePassword : null) : wish.passwordHash,
+      firstPhoneMetadata(known.id, wish.phone, wish.metadata),
+      wish.mayWrite || !waits,
+    ],
   )
   return (await userById(client, known.id)) ?? known
 }

@@ -107,7 +107,10 @@ async function linkFor(
 ): Promise<Properties> {
   if (body.type !== 'email_change_current' && body.type !== 'email_change_new') {
     const kind: TokenMessage = body.type === 'magiclink' && !user.email_confirmed_at ? 'signup' : body.type
-    return properties(await createLink(context, client, kind, { user, to: body.email, redirectTo }), kind)
+    return properties(
+      await createLink(context, client, kind, { user, to: body.email, redirectTo, keepsPassword: true }),
+      kind,
+    )
   }
   const address = body.new_email
   if (!address) throw invalid('new_email is required')

@@ -155,6 +155,7 @@ async function resendSignUp(context: Context, client: pg.PoolClient, wish: Wish)
 
 /** auth-js names the current address; a person who typed the new one means the same. */
 async function resendEmailChange(context: Context, client: pg.PoolClient, wish: Wish): Promise<void> {
+  await client.query('select from auth.users where email = $1 for update', [wish.email])
   const user = await userByEmail(client, wish.email)
   const newAddress = user?.email_change
   if (!user || !newAddress) return

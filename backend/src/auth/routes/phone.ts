@@ -12,7 +12,7 @@ import { notify } from '../notifications.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { changePhone, confirmPhone, lockPhone } from '../phone/accounts.ts'
 import { CODE_SECONDS, limitText, purposeOf, sendPhoneCode } from '../phone/codes.ts'
-import { channelOf, phoneDisabled, phoneField } from '../phone/number.ts'
+import { channelOf, phoneDisabled, phoneField, requireWayOut } from '../phone/number.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, tokenBody } from '../sessions.ts'
 import { type Metadata, SELECT_USER, type User, userById, userByPhone } from '../users.ts'
@@ -21,10 +21,12 @@ const FIVE_MINUTES_S = 300
 /** With or without an account, nobody is answered sooner than this. */
 const LEAST_MS = 150
 
-/** What needs no session names one number. */
+/** What needs no session names one number, which messages can reach. @throws AuthError phone_provider_disabled */
 function numberOf(context: Context, request: FastifyRequest): string {
   if (!context.settings.sms.isProviderEnabled) throw phoneDisabled('sign-ins')
-  return bodyOf(request, z.object({ phone: phoneField })).phone
+  const { phone } = bodyOf(request, z.object({ phone: phoneField }))
+  requireWayOut(context, phone)
+  return phone
 }
 
 /** Counts, does the work for an account if there is one, and answers nothing, after the same time. */

@@ -32,7 +32,7 @@ export function publishedRoutes(app: FastifyInstance, { keys, issuer, authUrl }:
 }
 
 /** GET /settings: how people may sign in, for whoever has the project's key. */
-export function settingsRoutes(app: FastifyInstance, { settings, sms }: Context): void {
+export function settingsRoutes(app: FastifyInstance, { settings, sms, mail }: Context): void {
   app.get('/settings', async () => ({
     external: {
       ...Object.fromEntries(KNOWN_PROVIDERS.map((name) => [name, false])),
@@ -43,6 +43,11 @@ export function settingsRoutes(app: FastifyInstance, { settings, sms }: Context)
     },
     // Ours: what a button calls each provider.
     external_labels: Object.fromEntries(settings.external.map(({ name, label }) => [name, label])),
+    // Ours: whether messages leave this server, or wait in the outbox for its administrator.
+    messages_leave: {
+      email: mail.leaves || settings.hooks.send_email !== undefined,
+      sms: sms.leaves || settings.hooks.send_sms !== undefined,
+    },
     disable_signup: !settings.enableSignup,
     mailer_autoconfirm: !settings.email.enableConfirmations,
     phone_autoconfirm: !settings.sms.enableConfirmations,

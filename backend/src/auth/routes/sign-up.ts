@@ -8,12 +8,12 @@ import { AuthError, invalid, signUpsClosed } from '../errors.ts'
 import { type Challenge, challengeFields, challengeOf } from '../flow-state.ts'
 import { admitUser } from '../hooks/new-user.ts'
 import { admitPassword } from '../hooks/password-rules.ts'
-import { asNew, lookalike } from '../lookalike.ts'
 import { countMessage, sendExistingAccount, sendMessage } from '../messages.ts'
 import { signUpByPhone } from '../phone/sign-up.ts'
 import { addressOf, bodyOf, deviceOf, emailField, limitClient, metadataField, queryOf } from '../request.ts'
 import { openSession, type Session, tokenBody } from '../sessions.ts'
 import { firstMetadata, type Metadata, type User, userBody, userByEmail } from '../users.ts'
+import { samePassword, waitingUser } from '../waiting-user.ts'
 
 const signUp = z.object({
   email: z.string().nullish(),
@@ -32,6 +32,8 @@ const LEAST_MS = 200
 interface Wish {
   email: string
   passwordHash: string
+  /** The hash of an account that waits for its confirmation, if it is of the same password. */
+  samePassword: string | null
   metadata: Metadata
   challenge: Challenge | null
   redirectTo: string | undefined
@@ -82,9 +84,11 @@ async function byEmail(context: Context, request: FastifyRequest, body: z.output
   const challenge = challengeOf(body)
   const password = await admitPassword(context, body.password, [email])
   const soonest = pause(settings.email.enableConfirmations ? LEAST_MS : 0)
+  const waiting = await userByEmail(context.db.admin, email)
   const wish: Wish = {
     email,
     passwordHash: await passwords.hash(password),
+    samePassword: await samePassword(context, password, waiting),
     metadata: body.data ?? {},
     challenge,
     redirectTo: queryOf(request, 'redirect_to'),
@@ -105,10 +109,12 @@ export async function lockAddress(client: pg.PoolClient, email: string): Promise
 async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish): Promise<Outcome> {
   const { enableConfirmations } = context.settings.email
   const known = await lockAddress(client, wish.email)
-  if (known?.email_confirmed_at) {
+  const { email, metadata } = wish
+  // Somebody's by its number too: an address that was only written down is no way to its password.
+  if (known?.confirmed_at) {
     if (!enableConfirmations) throw new AuthError(422, 'user_already_exists', 'User already registered')
     if (wish.mayWrite) await sendExistingAccount(context, client, known, addressOf(wish.request))
-    return { user: lookalike({ ...wish, phone: null }) }
+    return { user: await waitingUser(context, client, { email, phone: null, metadata }) }
   }
   const user = known
     ? await renewed(client, known, wish, !enableConfirmations)
@@ -117,10 +123,11 @@ async function signUpInside(context: Context, client: pg.PoolClient, wish: Wish)
     return { session: await openSession(context, client, user, 'password', deviceOf(wish.request)) }
   }
   if (wish.mayWrite) {
-    const { email: to, redirectTo, challenge, request } = wish
-    await sendMessage(context, client, 'signup', { user, to, redirectTo, challenge, ip: addressOf(request) })
+    const { email: to, redirectTo, challenge, passwordHash, request } = wish
+    const ip = addressOf(request)
+    await sendMessage(context, client, 'signup', { user, to, redirectTo, challenge, passwordHash, ip })
   }
-  return { user: asNew(user) }
+  return { user: await waitingUser(context, client, { email, phone: null, metadata }, user) }
 }
 
 /** A trigger of the project may have confirmed the address: that counts. */
@@ -137,20 +144,28 @@ async function created(
 }
 
 /**
- * An account that nobody confirmed belongs to nobody yet: who signs up again chooses password and data anew, but only
- * together with a new message, so that no earlier link confirms a later stranger's password.
+ * An account that nobody confirmed belongs to nobody yet. Asked for with two passwords it has none: neither the first nor the
+ * last has shown whose address it is, and a link in the mailbox does not tell which of them its reader chose. Whoever
+ * confirms it asks for a password of their own (POST /recover).
  */
 async function renewed(
   client: pg.PoolClient,
   known: User,
-  { passwordHash, metadata, email, mayWrite }: Wish,
+  { passwordHash, samePassword, metadata, email, mayWrite }: Wish,
   confirmed: boolean,
 ): Promise<User> {
-  if (!mayWrite && !confirmed) return known
+  const kept = samePassword !== null && samePassword === known.encrypted_password ? samePassword : null
   await client.query(
-    `update auth.users set encrypted_password = $2, raw_user_meta_data = $3, updated_at = now(),
+    `update auth.users set encrypted_password = $2, updated_at = now(),
+       raw_user_meta_data = case when $5 then $3 else raw_user_meta_data end,
        email_confirmed_at = case when $4 then now() end where id = $1`,
-    [known.id, passwordHash, firstMetadata(known.id, email, metadata, confirmed), confirmed],
+    [
+      known.id,
+      confirmed ? passwordHash : kept,
+      firstMetadata(known.id, email, metadata, confirmed),
+      confirmed,
+      confirmed || mayWrite,
+    ],
   )
   return (await userByEmail(client, email)) ?? known
 }

@@ -13,7 +13,7 @@ import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { rememberPassword, wasUsedBefore } from '../password-history.ts'
 import { beginPhoneChange, limitPhoneChange, phoneWanted } from '../phone/change.ts'
 import { CODE_SECONDS, limitText, sendPhoneCode } from '../phone/codes.ts'
-import { channelOf } from '../phone/number.ts'
+import { channelOf, requireWayOut } from '../phone/number.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf, type SignedIn, signedIn } from '../request.ts'
 import { endSessions } from '../sessions.ts'
 import { hasSecondFactor, mergedMetadata, type User, userBody, userByEmail, userById } from '../users.ts'
@@ -47,9 +47,11 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     const wanted = queryOf(request, 'scope') ?? 'global'
     const scope = SCOPES.find((one) => one === wanted)
     if (!scope) throw invalid(`Unsupported logout scope "${wanted.slice(0, 40)}"`)
-    const { user, sessionId } = await signedIn(context, request)
+    const who = await signedIn(context, request)
+    const { user, sessionId } = who
     await inTransaction(context, async (client) => {
-      await endSessions(client, user.id, sessionId, scope)
+      // Whoever has the password alone does not throw out those who showed more.
+      await endSessions(client, user.id, sessionId, scope, lacksSecondFactor(who))
       await audit(client, 'logout', user, addressOf(request), { scope })
     })
     return reply.code(204).send()
@@ -71,6 +73,7 @@ async function sendNonce(context: Context, user: User, ip: string): Promise<void
       sendMessage(context, client, 'reauthentication', { user, to: email, ip }),
     )
   } else if (phone && user.phone_confirmed_at) {
+    requireWayOut(context, phone)
     await limitText(context, 'reauthentication', phone)
     const message = { user, to: phone, channel: 'sms', ip } as const
     await inTransaction(context, (client) => sendPhoneCode(context, client, 'reauthentication', message))
@@ -91,7 +94,7 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
       'Updating password of an anonymous user without an email or phone is not allowed',
     )
   }
-  if (body.password || newEmail || newPhone) requireSecondFactor(who)
+  if (body.password || newEmail || newPhone || body.data) requireSecondFactor(who)
   const passwordHash = body.password == null ? null : await newPassword(context, who, body, body.password)
   if (newEmail && context.settings.email.enableConfirmations)
     await limitMessages(context, 'email_change_new', user.id)
@@ -123,9 +126,11 @@ async function changeUser(context: Context, request: FastifyRequest, who: Signed
   })
 }
 
-/** What signs people in is changed by whoever showed their second factor, where they have one. */
-export function requireSecondFactor({ user, aal }: SignedIn): void {
-  if (aal === 'aal2' || !hasSecondFactor(user)) return
+const lacksSecondFactor = ({ user, aal }: SignedIn) => aal !== 'aal2' && hasSecondFactor(user)
+
+/** An account is changed by whoever showed their second factor, where they have one. */
+export function requireSecondFactor(who: SignedIn): void {
+  if (!lacksSecondFactor(who)) return
   throw new AuthError(
     401,
     'insufficient_aal',
@@ -231,11 +236,10 @@ async function changeEmail(
     return notify(context, client, { ...user, email: newEmail }, 'email_changed', { oldEmail: user.email })
   }
   const isTaken = (await userByEmail(client, newEmail)) !== undefined
-  await dropTokens(client, user.id, ['email_change_token_new', 'email_change_token_current'])
-  await client.query(
-    'update auth.users set email_change = $2, email_change_confirm_status = 0, updated_at = now() where id = $1',
-    [user.id, newEmail],
-  )
+  await client.query('update auth.users set email_change = $2, updated_at = now() where id = $1', [
+    user.id,
+    newEmail,
+  ])
   const changing = { ...user, email_change: newEmail }
   await sendEmailChange(context, client, { user: changing, newAddress: newEmail, isTaken, ...rest })
 }

@@ -168,15 +168,19 @@ async function accept(
   redeemed: Redeemed,
   ip: string,
 ): Promise<User | undefined> {
-  const { userId, purpose } = redeemed
-  await client.query('select from auth.users where id = $1 for update', [userId])
+  const { userId, purpose, keepsPassword } = redeemed
   const user = await userById(client, userId)
-  if (!user) throw otpExpired()
+  // It shows who reads that mailbox: when the account has moved to another, it shows nothing.
+  const proven = purpose === 'email_change_token_new' ? user?.email_change : user?.email
+  if (!user || proven !== redeemed.address) throw otpExpired()
   if (purpose === 'email_change_token_new' || purpose === 'email_change_token_current') {
     if (!(await acceptEmailChange(context, client, user, purpose))) return undefined
     await audit(client, 'user_modified', user, ip, { email_changed: true })
   } else if (!user.email_confirmed_at) {
-    if (purpose === 'recovery_token' && !user.confirmed_at) await dropPassword(client, user.id)
+    // A click shows who reads the mailbox, not who chose the password: that may have been anybody.
+    if (!user.confirmed_at && (purpose === 'recovery_token' || !keepsPassword)) {
+      await dropPassword(client, user.id)
+    }
     await confirmEmail(client, user.id, user.email ?? '')
     await dropTokens(client, user.id, ['confirmation_token'])
     await audit(client, 'user_signedup', user, ip, { confirmed: true })
@@ -184,25 +188,39 @@ async function accept(
   return userById(client, userId)
 }
 
-/** Did the change come about? With two confirmations the first only counts. @throws AuthError email_exists */
+/**
+ * Who has agreed to a change of address so far: bits of `email_change_confirm_status`. A 1 that Supabase's own server left
+ * does not say whose it is: it never stands for the new address.
+ */
+const AGREED = { email_change_token_current: 1, email_change_token_new: 2 } as const
+
+/**
+ * Did the change come about? The new address has to agree, and where the project asks for both, the current one too: each
+ * with the token of its own mailbox, however often the messages were sent.
+ *
+ * @throws AuthError email_exists, otp_expired
+ */
 async function acceptEmailChange(
   context: Context,
   client: pg.PoolClient,
   user: User,
-  purpose: Purpose,
+  purpose: keyof typeof AGREED,
 ): Promise<boolean> {
   const address = user.email_change
   if (!address) throw otpExpired()
-  const needed = context.settings.email.doubleConfirmChanges && user.email ? 2 : 1
-  const confirmed = (user.email_change_confirm_status ?? 0) + 1
-  if (confirmed < needed) {
+  const asksBoth = context.settings.email.doubleConfirmChanges && user.email
+  const needed = asksBoth
+    ? AGREED.email_change_token_new | AGREED.email_change_token_current
+    : AGREED.email_change_token_new
+  if ((needed & AGREED[purpose]) === 0) throw otpExpired()
+  const agreed = (user.email_change_confirm_status ?? 0) | AGREED[purpose]
+  if ((agreed & needed) !== needed) {
     await client.query('update auth.users set email_change_confirm_status = $2 where id = $1', [
       user.id,
-      confirmed,
+      agreed,
     ])
     return false
   }
-  if (needed === 1 && purpose === 'email_change_token_current') throw otpExpired()
   await changeAddress(client, user, address)
   if (user.email) {
     await notify(context, client, { ...user, email: address }, 'email_changed', { oldEmail: user.email })

@@ -23,6 +23,7 @@ export async function testsOf(pool: pg.Pool, person: Person, binding: Binding): 
   if (binding.schema === '*' || !binding.table || binding.table === '*') {
     if (conditions.length > 0 || binding.select)
       throw new FilterProblem(`${refusal(binding)}: a table is missing`)
+    if (!(await readsAny(pool, person.role, binding.schema))) throw new FilterProblem(refusal(binding))
     return []
   }
   const tableId = await publishedTable(pool, binding.schema, binding.table)
@@ -74,6 +75,19 @@ async function publishedTable(pool: pg.Pool, schema: string, table: string): Pro
     values: [schema, table],
   })
   return rows[0] ? Number(rows[0].id) : null
+}
+
+/** Whether the role may read anything of what is published. */
+async function readsAny(pool: pg.Pool, role: string, schema: string): Promise<boolean> {
+  const { rows } = await pool.query<{ reads: boolean }>({
+    name: 'realtime_reads_any',
+    text: `select exists (
+      select from pg_publication_tables p
+      where p.pubname = 'supabase_realtime' and $2::text in ('*', p.schemaname::text)
+        and has_any_column_privilege($1::name, format('%I.%I', p.schemaname, p.tablename), 'select')) as reads`,
+    values: [role, schema],
+  })
+  return rows[0]?.reads === true
 }
 
 /** The value as it will stand in the log, so that equal values are equal texts. */

@@ -132,9 +132,11 @@ function holdsFor(
     case 'in':
       return known((value) => values.some((one) => compare(value, one) === 0))
     case 'like':
-      return known((value) => isLike(value, wanted))
-    case 'ilike':
-      return known((value) => isLike(value.toLowerCase(), wanted.toLowerCase()))
+      return known(likeTest(wanted))
+    case 'ilike': {
+      const holds = likeTest(wanted.toLowerCase())
+      return known((value) => holds(value.toLowerCase()))
+    }
     case 'is':
       return (value) =>
         wanted === 'null' || wanted === 'unknown' ? value === null : value === wanted.charAt(0)
@@ -164,9 +166,16 @@ const decimals = (number: string) => number.split('.')[1]?.length ?? 0
 const scaled = (number: string, scale: number) =>
   BigInt(number.replace('.', '') + '0'.repeat(scale - decimals(number)))
 
-/** SQL's LIKE (`%`, `_`, backslash) without backtracking beyond the last `%`, so that no pattern takes long. */
-export function isLike(value: string, pattern: string): boolean {
+/** SQL's LIKE (`%`, `_`, backslash). */
+export const isLike = (value: string, pattern: string): boolean => likeTest(pattern)(value)
+
+function likeTest(pattern: string): (value: string) => boolean {
   const signs = patternSigns(pattern)
+  return (value) => fits(value, signs)
+}
+
+/** Without backtracking beyond the last `%`, so that no pattern takes long. */
+function fits(value: string, signs: readonly (string | symbol)[]): boolean {
   const letters = [...value]
   let at = 0
   let sign = 0

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../../postgres/database.ts'
+import { Refusal } from '../refusal.ts'
 import { testsOf } from './bindings.ts'
 import type { Change } from './change.ts'
 import { Delivery } from './delivery.ts'
@@ -15,6 +16,8 @@ const SETTLE_STEP_MS = 100
 export interface PostgresChangesOptions {
   db: Database
   log: FastifyBaseLogger
+  /** Most bindings of one user. */
+  most: number
   /** A row of `realtime.messages`: what the database itself broadcasts. */
   onMessage(change: Change): void
   /** The stream was lost: these may have missed changes. */
@@ -62,21 +65,32 @@ export class PostgresChanges {
 
   /** Numbers for the bindings of a channel, in their order. */
   number(bindings: Binding[], listener: Listener): Subscription[] {
-    return bindings.map((binding) => ({ id: this.#nextId++, binding, tests: [], listener }))
+    return bindings.map((binding) => ({ id: this.#nextId++, binding, tests: [], listener, owner: null }))
   }
 
   /**
    * From now on the listener hears of changes.
    *
    * @throws FilterProblem with the sentence for the subscriber; then it hears of nothing
+   * @throws Refusal for more than one user may have
    */
   async subscribe(subscriptions: Subscription[]): Promise<void> {
+    this.#requireRoom(subscriptions)
     for (const subscription of subscriptions) {
       const person = subscription.listener.person()
-      if (person) subscription.tests = await testsOf(this.#options.db.admin, person, subscription.binding)
+      if (!person) continue
+      subscription.owner = person.userId
+      subscription.tests = await testsOf(this.#options.db.admin, person, subscription.binding)
     }
+    this.#requireRoom(subscriptions)
     for (const subscription of subscriptions)
       if (subscription.listener.person()) this.#subscriptions.add(subscription)
+  }
+
+  #requireRoom(subscriptions: Subscription[]): void {
+    const owner = subscriptions[0]?.listener.person()?.userId
+    if (owner && this.#subscriptions.of(owner) + subscriptions.length > this.#options.most)
+      throw new Refusal('ClientLimitReached: Too many postgres_changes of this user')
   }
 
   unsubscribe(subscriptions: Subscription[]): void {

@@ -32,6 +32,8 @@ export interface Subscription {
   binding: Binding
   tests: Test[]
   listener: Listener
+  /** The user's id; null for the project's keys. */
+  owner: string | null
 }
 
 const ANY = '*'
@@ -39,6 +41,7 @@ const ANY = '*'
 /** Who wants to hear of which table. */
 export class Subscriptions {
   readonly #byTable = new Map<string, Set<Subscription>>()
+  readonly #byOwner = new Map<string, number>()
 
   get isEmpty(): boolean {
     return this.#byTable.size === 0
@@ -49,13 +52,27 @@ export class Subscriptions {
     const known = this.#byTable.get(key)
     if (known) known.add(subscription)
     else this.#byTable.set(key, new Set([subscription]))
+    this.#count(subscription, 1)
   }
 
   remove(subscription: Subscription): void {
     const key = keyOf(subscription.binding)
     const known = this.#byTable.get(key)
-    known?.delete(subscription)
-    if (known?.size === 0) this.#byTable.delete(key)
+    if (!known?.delete(subscription)) return
+    if (known.size === 0) this.#byTable.delete(key)
+    this.#count(subscription, -1)
+  }
+
+  /** How many this user has. */
+  of(owner: string): number {
+    return this.#byOwner.get(owner) ?? 0
+  }
+
+  #count({ owner }: Subscription, change: number): void {
+    if (owner === null) return
+    const now = this.of(owner) + change
+    if (now > 0) this.#byOwner.set(owner, now)
+    else this.#byOwner.delete(owner)
   }
 
   /** Whether anybody could want changes of this table. */

@@ -6,6 +6,8 @@ import { type Message, type Presences, readMessage } from './messages.ts'
 import { Pieces, piecesOf } from './pieces.ts'
 
 const CHANNEL = 'realtime_cluster'
+/** Of `realtime.tell_session_over`. */
+const SESSIONS = 'realtime_sessions'
 /** First half of the advisory locks by which processes are known; the second is the process's number. */
 const LOCKS = 0x7265_616c
 const LOOK_MS = 2_000
@@ -27,6 +29,10 @@ export interface ClusterEvents {
   present(from: number, presences: Presences): void
   /** A process has gone. */
   gone(from: number): void
+  /** A session was ended. */
+  sessionOver(id: string): void
+  /** From now on `sessionOver` is told; what ended before was missed. */
+  listening(): Promise<void>
 }
 
 /** One connection to PostgreSQL, under a number that no other process has. */
@@ -159,14 +165,16 @@ export class Cluster {
     if (!rows[0]?.taken) throw new Error('the number of this process is taken')
     client.on('notification', ({ channel, payload = '' }) => {
       if (channel === CHANNEL) this.#receive(session, payload)
+      else if (channel === SESSIONS) this.#events.sessionOver(payload)
     })
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${SESSIONS}`)
     this.#session = session
     session.unheard = new Set(await alive(session))
     // Also when nobody seems to be there: who comes at the same moment hears of this one so.
     this.#say({ kind: 'hello', instead, presences: this.#events.presences() })
     if (session.unheard.size === 0) this.#settled.resolve()
     else setTimeout(() => this.#settled.resolve(), GREETING_MS).unref()
+    await this.#events.listening()
     return session
   }
 

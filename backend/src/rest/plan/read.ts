@@ -22,6 +22,7 @@ export interface ReadContext {
   /** The schema that the request works in. */
   inSchema: string
   maxRows: number | null
+  maxLists: number | null
   aggregates: boolean
 }
 
@@ -65,13 +66,20 @@ class ReadPlanner {
   readonly #rootRow: string
   #count = 0
   #carried = 0
+  #lists = 0
 
   constructor(context: ReadContext, rootRow = 't0') {
     this.#context = context
     this.#rootRow = rootRow
   }
 
-  read(source: Source, items: readonly SelectItem[], label: string, depth: number): ReadPlan {
+  read(
+    source: Source,
+    items: readonly SelectItem[],
+    label: string,
+    depth: number,
+    isInList = false,
+  ): ReadPlan {
     const plan: ReadPlan = {
       source,
       alias: `t${this.#count}`,
@@ -89,7 +97,7 @@ class ReadPlanner {
     // A relationship that is not there is said before a column that is not there, as PostgREST does.
     for (const item of items) {
       if (item.kind !== 'embed') continue
-      const embed = this.#embed(plan, item, depth + 1)
+      const embed = this.#embed(plan, item, depth + 1, isInList)
       if (plan.embeds.some(({ output }) => output === embed.output))
         throw repeated(`${source.name}_${embed.output}_${depth + 1}`)
       plan.embeds.push(embed)
@@ -131,7 +139,7 @@ class ReadPlanner {
     return { reference, cast, aggregate, aggregateCast, output: alias ?? aggregate ?? outputName(field) }
   }
 
-  #embed(parent: ReadPlan, item: SelectEmbed, depth: number): EmbedPlan {
+  #embed(parent: ReadPlan, item: SelectEmbed, depth: number, isInList: boolean): EmbedPlan {
     const { schema, inSchema } = this.#context
     const origin = parent.source.table
     if (!origin)
@@ -145,8 +153,10 @@ class ReadPlanner {
       )
     const relationship = findRelationship(schema, inSchema, origin, item.relation, item.hint)
     const label = `${relationship.to.name}_${depth}`
-    const read = this.read(tableSource(relationship.to), item.items, label, depth)
-    if (isToOne(relationship)) read.limit = null
+    const isList = !isToOne(relationship)
+    if (isList) this.#countList(isInList)
+    const read = this.read(tableSource(relationship.to), item.items, label, depth, isInList || isList)
+    if (!isList) read.limit = null
     const hoisted = item.spread ? this.#hoist(`e${read.alias.slice(1)}`, relationship, read) : []
     return {
       alias: `e${read.alias.slice(1)}`,
@@ -158,6 +168,14 @@ class ReadPlanner {
       read,
       hoisted,
     }
+  }
+
+  /** Lists within lists grow by their product: a thousand bytes of address would make gigabytes. */
+  #countList(isInList: boolean): void {
+    const most = this.#context.maxLists
+    this.#lists += 1
+    if (most !== null && (isInList || this.#lists > most))
+      throw new RestError(400, 'PGRST100', `At most ${most} lists are embedded, none of them within another`)
   }
 
   /** Takes the aggregates out of a spread resource, whose rows only carry what its parent aggregates. */

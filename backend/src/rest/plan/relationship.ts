@@ -47,12 +47,15 @@ function matches(item: Relationship, target: string, hint: string | undefined): 
   return [constraintOf(item), singleColumn(item, 0), singleColumn(item, 1), junctionOf(item)].includes(hint)
 }
 
-/** A table that refers to itself: by its name come the many, by the column (or with a hint) the one. */
+/**
+ * A table that refers to itself: by its name come the many, by the column the one, and with the column as hint the many
+ * too. The constraint is no hint here (PostgREST, `findRel`).
+ */
 function matchesSelf(item: Relationship, target: string, hint: string | undefined): boolean {
   const isMany = item.cardinality === 'one-to-many'
   if (item.cardinality === 'many-to-many') return target === item.to.name && hint === junctionOf(item)
   if (hint === undefined) return isMany ? target === item.to.name : target === singleColumn(item, 0)
-  return target === item.to.name && isMany && (hint === singleColumn(item, 1) || hint === constraintOf(item))
+  return target === item.to.name && isMany && hint === singleColumn(item, 1)
 }
 
 function notFound(
@@ -65,7 +68,7 @@ function notFound(
 ): RestError {
   const using = hint === undefined ? '' : `' using the hint '${hint}`
   const hasAny = candidates.length > 0 || schema.relatedNames(inSchema).includes(origin.name)
-  const related = candidates.map((item) => (item.cardinality === 'computed' ? item.name : item.to.name))
+  const related = candidates.map((item) => item.to.name)
   const meant = hasAny
     ? related.includes(target)
       ? null

@@ -21,7 +21,15 @@ import {
   VIEWS,
 } from './queries.ts'
 import { relationshipsOf, type ViewOf } from './relationships.ts'
-import { argumentsOf, computedOf, type RoutineRow, returnsOf, settingsOf } from './routines.ts'
+import {
+  argumentsOf,
+  byArguments,
+  computedOf,
+  isCallable,
+  type RoutineRow,
+  returnsOf,
+  settingsOf,
+} from './routines.ts'
 import { schemaOf } from './schema.ts'
 import { viewOrigins } from './view-columns.ts'
 
@@ -142,7 +150,7 @@ function buildSchema(rows: Rows, configured: Exposed): Schema {
     if (computed?.relationship) relationships.push(computed.relationship)
   }
   const composites = new Map(rows.composites.map(({ oid, columns }) => [oid, byName(columns)]))
-  const routines = rows.routines.map(
+  const routines = rows.routines.filter(isCallable).map(
     (row): Routine => ({
       schema: row.schema,
       name: row.name,
@@ -153,6 +161,7 @@ function buildSchema(rows: Rows, configured: Exposed): Schema {
       returns: returnsOf(row, byOid, composites),
     }),
   )
+  routines.sort(byArguments)
   const handlers = rows.handlers.flatMap((row) => {
     if (!schemas.includes(row.schema)) return []
     const table = row.relation === null ? null : byOid.get(row.relation)

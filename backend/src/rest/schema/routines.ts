@@ -46,6 +46,29 @@ export function argumentsOf(row: RoutineRow): Argument[] {
   }))
 }
 
+/** The types that a whole body can be handed over as. */
+const WHOLE = ['bytea', 'json', 'jsonb', 'text', 'xml']
+
+/**
+ * Whether requests may name the function: with names for its arguments, or with none, or with a single one that takes a
+ * whole body. What else there is (computed fields, for example) is no call (PostgREST, `SchemaCache.hs`, `callable`).
+ */
+export function isCallable({ names, inputs, types }: RoutineRow): boolean {
+  if (names !== null || inputs === 0) return true
+  return inputs === 1 && WHOLE.includes(types?.[0]?.type ?? '')
+}
+
+/** Overloads as PostgREST sorts them: by how many arguments they take, then by their names and types. */
+export function byArguments(one: Pick<Routine, 'args'>, other: Pick<Routine, 'args'>): number {
+  if (one.args.length !== other.args.length) return one.args.length - other.args.length
+  const pairs = one.args.flatMap((arg, index): [string, string][] => [
+    [arg.name, other.args[index]?.name ?? ''],
+    [arg.type, other.args[index]?.type ?? ''],
+  ])
+  const [a, b] = pairs.find(([mine, theirs]) => mine !== theirs) ?? ['', '']
+  return a === b ? 0 : a < b ? -1 : 1
+}
+
 /** Limits that a function brings along must be set before its statement starts (PostgREST's "hoisted" settings). */
 const HOISTED = ['statement_timeout', 'plan_filter.statement_cost_limit']
 

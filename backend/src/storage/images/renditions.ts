@@ -1,23 +1,24 @@
-import { busy } from '../errors.ts'
-import type { Rendition } from './render.ts'
+import type { Picture } from './pictures.ts'
+import type { Turns } from './turns.ts'
 
-const AT_ONCE = 2
-const MOST_WAITING = 60
 const MOST_KEPT_BYTES = 32 * 2 ** 20
 
 /**
- * Renditions lately made, and those being made: two at a time, each only once however many ask for it. A version's
- * bytes never change, so what is kept never grows old.
+ * Renditions lately made, and those being made, each only once however many ask for it. A version's bytes never change,
+ * so what is kept never grows old.
  */
 export class Renditions {
-  readonly #kept = new Map<string, Rendition>()
-  readonly #making = new Map<string, Promise<Rendition>>()
-  readonly #waiting: (() => void)[] = []
+  readonly #kept = new Map<string, Picture>()
+  readonly #making = new Map<string, Promise<Picture>>()
+  readonly #turns: Turns
   #keptBytes = 0
-  #running = 0
+
+  constructor(turns: Turns) {
+    this.#turns = turns
+  }
 
   /** @throws StorageError SlowDown when too many wait already */
-  async get(key: string, make: () => Promise<Rendition>): Promise<Rendition> {
+  async get(key: string, make: () => Promise<Picture>): Promise<Picture> {
     const known = this.#kept.get(key)
     if (known) {
       this.#kept.delete(key)
@@ -28,9 +29,8 @@ export class Renditions {
     return running
   }
 
-  async #make(key: string, make: () => Promise<Rendition>): Promise<Rendition> {
-    if (this.#waiting.length >= MOST_WAITING) throw busy()
-    const making = this.#inTurn(make)
+  async #make(key: string, make: () => Promise<Picture>): Promise<Picture> {
+    const making = this.#turns.run(make)
     this.#making.set(key, making)
     try {
       const made = await making
@@ -41,19 +41,7 @@ export class Renditions {
     }
   }
 
-  async #inTurn(make: () => Promise<Rendition>): Promise<Rendition> {
-    if (this.#running >= AT_ONCE) await new Promise<void>((go) => this.#waiting.push(go))
-    else this.#running += 1
-    try {
-      return await make()
-    } finally {
-      const next = this.#waiting.shift()
-      if (next) next()
-      else this.#running -= 1
-    }
-  }
-
-  #keep(key: string, made: Rendition): void {
+  #keep(key: string, made: Picture): void {
     this.#kept.set(key, made)
     this.#keptBytes += made.body.length
     for (const [oldest, { body }] of this.#kept) {

@@ -62,6 +62,17 @@ export class ResumableUploads {
     return rows[0]?.created_at ?? new Date()
   }
 
+  /** How many of this person's have neither come to their end nor been given up. */
+  async open(owner: string): Promise<number> {
+    const { rows } = await this.#db.query<{ open: number }>({
+      name: 'storage_resumable_open',
+      text: `select count(*)::integer as open from storage.resumable_uploads
+        where owner_id = $1 and finished_at is null`,
+      values: [owner],
+    })
+    return rows[0]?.open ?? 0
+  }
+
   async find(id: string): Promise<ResumableUpload | null> {
     if (!UUID.test(id)) return null
     const { rows } = await this.#db.query<Row>({

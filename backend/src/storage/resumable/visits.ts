@@ -3,10 +3,13 @@ import { ERRORS } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import type { Bucket } from '../buckets.ts'
 import { type Context, openSession, type Session, sessionOf } from '../context.ts'
-import { invalidRequest } from '../errors.ts'
+import { invalidRequest, tooManyUploads } from '../errors.ts'
 import { checkedCacheControl, checkedType, parseMetadata } from '../receive.ts'
 import { keep, tryUpload, type Upload } from '../upload.ts'
 import type { ResumableUpload, ResumableUploads } from './uploads.ts'
+
+/** Uploads of one person that may be under way. */
+const MOST_OPEN = 10
 
 type Metadata = Record<string, string | null>
 
@@ -68,6 +71,11 @@ export class Visit {
       size: Number.isSafeInteger(length) && length >= 0 ? length : null,
       metadata: metadata ?? {},
     })
+    // Counted with it: of several that begin at once none sees less than there are.
+    if (wanted.owner && (await this.#uploads.open(wanted.owner)) > MOST_OPEN) {
+      await this.#uploads.remove(id)
+      throw tooManyUploads()
+    }
     return id
   }
 

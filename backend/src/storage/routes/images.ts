@@ -30,7 +30,7 @@ interface Wanted {
 
 /** Images in other sizes and formats. */
 export function imageRoutes(app: FastifyInstance, context: Context): void {
-  const renditions = new Renditions()
+  const renditions = new Renditions(context.turns)
   const route = (kind: string, find: (request: FastifyRequest<ObjectAddress>) => Promise<Wanted>) =>
     app.route<ObjectAddress>({
       method: METHODS,

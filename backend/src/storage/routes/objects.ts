@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type Bucket, findBucket } from '../buckets.ts'
 import { canBe, isAllowed, SAMPLE_BYTES } from '../content.ts'
 import { type Context, type Session, sessionOf } from '../context.ts'
-import { invalidMimeType, noSuchKey, tooLarge } from '../errors.ts'
+import { invalidMimeType, invalidRequest, noSuchKey, tooLarge } from '../errors.ts'
 import { FileMissing } from '../files/files.ts'
 import { isStorable, validKey } from '../names.ts'
 import { findObject, OBJECT_JSON, type ObjectMetadata, type StoredObject, writeObject } from '../objects.ts'
@@ -78,10 +78,14 @@ export function objectRoutes(app: FastifyInstance, context: Context): void {
 async function checkDestination(
   context: Context,
   session: Session,
+  from: string,
   id: string,
   { size = 0, mimetype = 'application/octet-stream' }: Partial<ObjectMetadata>,
 ): Promise<void> {
   const bucket = await findBucket(session, id)
+  const { buckets } = context.settings
+  if (buckets[id]?.reencodesImages && !buckets[from]?.reencodesImages)
+    throw invalidRequest('The images of this bucket come into it by uploads alone')
   if (size > limitOf(context, bucket)) throw tooLarge()
   if (!isAllowed(mimetype, bucket.allowed_mime_types)) throw invalidMimeType(mimetype)
 }
@@ -94,7 +98,7 @@ function moveRoute(app: FastifyInstance, context: Context): void {
     validKey(destinationKey)
     await findBucket(session, bucketId)
     const source = await findObject(session, bucketId, sourceKey)
-    await checkDestination(context, session, bucket, source.metadata ?? {})
+    await checkDestination(context, session, bucketId, bucket, source.metadata ?? {})
     const id = await session.value({
       name: 'storage_move',
       text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
@@ -117,7 +121,7 @@ function copyRoute(app: FastifyInstance, context: Context): void {
     const bucket = await tryUpload(to)
     const changes = body.copyMetadata ? {} : await overriding(context, source, body, bucket)
     const metadata = { ...source.metadata, ...changes }
-    await checkDestination(context, session, bucketId, metadata)
+    await checkDestination(context, session, body.bucketId, bucketId, metadata)
     const id = await copyBytes(context, source, (version) =>
       writeObject(session, mode, {
         ...to,

@@ -28,7 +28,7 @@ export function signatureRoutes(app: FastifyInstance, context: Context): void {
     await findObject(session, bucket, name)
     const transformations = optionsText(body.transform)
     const kind = transformations ? 'render/image' : 'object'
-    const claims = { url: `${bucket}/${name}`, use: 'read', transformations } as const
+    const claims = { url: `${bucket}/${name}`, use: 'read', transformations, session: session.id } as const
     const token = await context.tokens.sign(claims, body.expiresIn)
     return { signedURL: `/${kind}/sign/${bucket}/${name}?token=${token}` }
   })
@@ -42,7 +42,8 @@ export function signatureRoutes(app: FastifyInstance, context: Context): void {
     return Promise.all(
       paths.map(async (path) => {
         if (!visible.has(path)) return { error: NOT_VISIBLE, path, signedURL: null }
-        const token = await context.tokens.sign({ url: `${bucket}/${path}`, use: 'read' }, expiresIn)
+        const claims = { url: `${bucket}/${path}`, use: 'read', session: session.id } as const
+        const token = await context.tokens.sign(claims, expiresIn)
         return { error: null, path, signedURL: `/object/sign/${bucket}/${path}?token=${token}` }
       }),
     )
@@ -54,7 +55,13 @@ export function signatureRoutes(app: FastifyInstance, context: Context): void {
     const upsert = isUpsert(request)
     const { owner } = session
     await tryUpload({ session, bucketId: bucket, name, mode: upsert ? 'upsert' : 'insert', owner })
-    const claims = { url: `${bucket}/${name}`, use: 'upload', upsert, owner: owner ?? undefined } as const
+    const claims = {
+      url: `${bucket}/${name}`,
+      use: 'upload',
+      upsert,
+      owner: owner ?? undefined,
+      session: session.id,
+    } as const
     const token = await context.tokens.sign(claims, UPLOAD_SECONDS)
     return { url: `/object/upload/sign/${bucket}/${name}?token=${token}`, token }
   })

@@ -22,7 +22,14 @@ const likeness = (one: Float32Array, other: Float32Array) =>
   one.reduce((sum, value, n) => sum + value * (other[n] ?? 0), 0)
 
 /** Makes a corner of a picture transparent. */
-const HOLE = Buffer.from('<svg width="40" height="40"><rect width="40" height="40"/></svg>')
+const HOLE = await sharp({ create: { width: 40, height: 40, channels: 4, background: '#000' } })
+  .png()
+  .toBuffer()
+
+/** Costs a renderer of drawings many seconds. */
+const DRAWING = Buffer.from(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="2000"><filter id="f">${'<feTurbulence baseFrequency="9" numOctaves="9"/>'.repeat(6)}</filter><rect width="2000" height="2000" filter="url(#f)"/></svg>`,
+)
 
 const IDS = ['R000033', 'B001210', 'P000555']
 
@@ -66,6 +73,31 @@ describe('refusals', { timeout: 60_000 }, () => {
   test.each([
     ['no picture', async () => Buffer.from('hello'), 'UNREADABLE'],
     ['half of one', async () => (await portrait('R000033_colour')).subarray(0, 2_000), 'UNREADABLE'],
+    ['a drawing', async () => DRAWING, 'UNREADABLE'],
+    [
+      'a GIF',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .gif()
+          .toBuffer(),
+      'UNREADABLE',
+    ],
+    [
+      'a TIFF',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .tiff()
+          .toBuffer(),
+      'UNREADABLE',
+    ],
+    [
+      'an AVIF',
+      async () =>
+        sharp(await portrait('R000033_colour'))
+          .avif()
+          .toBuffer(),
+      'UNREADABLE',
+    ],
     [
       'a HEIC of a phone',
       async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(4_000, '\0'), 'latin1'),
@@ -77,7 +109,7 @@ describe('refusals', { timeout: 60_000 }, () => {
         sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
           .png()
           .toBuffer(),
-      'UNREADABLE',
+      'TOO_MANY_PIXELS',
     ],
     [
       'nobody',
@@ -144,6 +176,60 @@ describe('refusals', { timeout: 60_000 }, () => {
         .toBuffer()
     expect((await engine.read(await crowd(60), 'identify')).refusal).toBeUndefined()
     expect((await engine.read(await crowd(200), 'identify')).refusal).toBe('MULTIPLE_FACES')
+  })
+})
+
+describe('a photo that is kept', { timeout: 120_000 }, () => {
+  const refusalOf = async (picture: ReturnType<typeof sharp>) =>
+    (await engine.read(await picture.jpeg({ quality: 90 }).toBuffer(), 'enrol')).refusal
+
+  test.each(['R000033_colour', 'B001210_grey'])(
+    '%s is taken as it is, larger, and paler; poor ones are refused in their words',
+    async (name) => {
+      const original = await portrait(name)
+      const large = () => sharp(original).resize(500)
+      expect(await refusalOf(sharp(original))).toBeUndefined()
+      expect(await refusalOf(large())).toBeUndefined()
+      expect(await refusalOf(large().linear(0.5, 60))).toBeUndefined()
+      for (const sigma of [4, 10])
+        expect(await refusalOf(large().blur(sigma)), `blurred by ${sigma}`).toBe('POOR_QUALITY_BLURRED')
+      for (const light of [0.12, 0.05])
+        expect(await refusalOf(large().linear(light, 0)), `light × ${light}`).toBe('POOR_QUALITY_DARK')
+      for (const degrees of [90, 180, 270])
+        expect(await refusalOf(large().rotate(degrees)), `turned by ${degrees}°`).toBe(
+          'POOR_QUALITY_SIDEWAYS',
+        )
+    },
+  )
+})
+
+describe('several faces at a door', { timeout: 60_000 }, () => {
+  /** One in front, in the middle, and another beside them, so much smaller. */
+  async function door(width: number, left: number): Promise<Buffer> {
+    const [front, other] = await Promise.all([portrait('R000033_colour'), portrait('P000555_colour')])
+    return sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })
+      .composite([
+        { input: await sharp(front).resize(300).toBuffer(), left: 170, top: 60 },
+        { input: await sharp(other).resize(width).toBuffer(), left, top: 60 },
+      ])
+      .jpeg()
+      .toBuffer()
+  }
+
+  test('the nearest, large and in the middle, is read; of two alike nobody; a photo that is kept shows one', async () => {
+    const { vector } = await faceOf(await portrait('R000033_colour'))
+    const { face } = await engine.read(await door(150, 480), 'identify')
+    expect(likeness(vector, face?.vector ?? new Float32Array(128))).toBeGreaterThan(0.8)
+    expect(await engine.read(await door(150, 480), 'enrol')).toEqual({ refusal: 'MULTIPLE_FACES' })
+    const [front, other] = await Promise.all([portrait('R000033_colour'), portrait('P000555_colour')])
+    const alike = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777' } })
+      .composite([
+        { input: await sharp(front).resize(300).toBuffer(), left: 10, top: 60 },
+        { input: await sharp(other).resize(280).toBuffer(), left: 330, top: 60 },
+      ])
+      .jpeg()
+      .toBuffer()
+    expect(await engine.read(alike, 'identify')).toEqual({ refusal: 'MULTIPLE_FACES' })
   })
 })
 

@@ -51,7 +51,8 @@ export class LocalEngine {
     try {
       return await readFace(networks, await decodeImage(bytes), purpose)
     } catch (error) {
-      if (error instanceof UnreadableImage) return { refusal: 'UNREADABLE' }
+      if (error instanceof UnreadableImage)
+        return { refusal: error.isTooLarge ? 'TOO_MANY_PIXELS' : 'UNREADABLE' }
       throw error
     }
   }

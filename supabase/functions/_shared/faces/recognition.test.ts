@@ -28,9 +28,13 @@ describe('decide', () => {
   test.each([
     ['sure', [0.6, 0.2], 100, 'confirmar', 1],
     ['alone', [0.5], 1, 'confirmar', 1],
-    ['the same score among many people', [0.5, 0.2], 50_000, 'escolher', 1],
+    ['the same score among more people', [0.5, 0.2], 50_000, 'nao_reconhecido', 0],
+    ['just below the threshold of 941', [0.49, 0.2], 941, 'nao_reconhecido', 0],
     ['another person nearly as near', [0.6, 0.56], 100, 'escolher', 2],
-    ['below the threshold', [0.44, 0.41, 0.4, 0.4], 100, 'escolher', 3],
+    ['three who look alike, and one who does not', [0.6, 0.59, 0.56, 0.5], 100, 'escolher', 3],
+    ['a third who is less alike', [0.6, 0.56, 0.54], 100, 'escolher', 2],
+    ['another person as near, but below the threshold', [0.46, 0.44], 100, 'nao_reconhecido', 0],
+    ['several below the threshold', [0.44, 0.41, 0.4, 0.4], 100, 'nao_reconhecido', 0],
     ['nobody near', [0.39], 100, 'nao_reconhecido', 0],
     ['nobody at all', [], 0, 'nao_reconhecido', 0],
   ])('%s', (_name, scores, people, decision, shown) => {

@@ -44,6 +44,11 @@ export class Rate {
     if (this.#times.size > 10_000) this.#forget(now)
   }
 
+  /** The last one of this person counts no more. */
+  takeBack(person: string): void {
+    this.#times.get(person)?.pop()
+  }
+
   #forget(now: number): void {
     for (const [person, times] of this.#times) {
       if (!times.some((time) => time > now - this.#spanMs)) this.#times.delete(person)

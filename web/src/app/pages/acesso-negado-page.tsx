@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Suspense, useEffect, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -51,24 +51,23 @@ function Explanation({ title, isError }: { title: string | null; isError: boolea
 export function Component() {
   const origin = readOrigin(useLocation().state)
   const { from, title, resource, action } = origin
-  const navigate = useNavigate()
   const { status, user } = useSession()
   const { isError, isLoading, retry, simulacao } = usePermissions()
-  useReport(origin, user !== null && !isError && !isLoading && !simulacao)
-  const handleRetry = async () => {
-    await retry()
-    if (from) navigate(from, { replace: true })
-  }
+  // Nobody was denied anything yet: once they are read, here or by the menu's button, the page is tried again.
+  const [isUnread, setUnread] = useState(isError)
+  if (isError && !isUnread) setUnread(true)
+  useReport(origin, user !== null && !isUnread && !isLoading && !simulacao)
+  if (isUnread && from && !isError && !isLoading) return <Navigate to={from} replace />
   return (
-    <Page title={isError ? 'Permissões não carregadas' : 'Acesso negado'} width="narrow">
+    <Page title={isUnread ? 'Permissões não carregadas' : 'Acesso negado'} width="narrow">
       <Card className="flex flex-col items-start gap-4 p-6">
         <span className="grid size-12 place-items-center rounded-full bg-muted">
           <Lock aria-hidden className="size-6 text-muted-foreground" />
         </span>
         <div className="space-y-2">
-          <Explanation title={title} isError={isError} />
+          <Explanation title={title} isError={isUnread} />
         </div>
-        {resource && user && !isError && !simulacao && (
+        {resource && user && !isUnread && !simulacao && (
           <Suspense fallback={null}>
             <PedirAcesso userId={user.id} recurso={resource} acao={action} />
           </Suspense>
@@ -83,8 +82,8 @@ export function Component() {
               <Link to="/">Voltar ao início</Link>
             </Button>
           )}
-          {isError && (
-            <Button variant="outline" onClick={handleRetry}>
+          {isUnread && (
+            <Button variant="outline" isPending={isLoading} onClick={retry}>
               Tentar de novo
             </Button>
           )}

@@ -1,11 +1,14 @@
 import { CircleDashed } from 'lucide-react'
+import { useId } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tooltip } from '@/components/ui/tooltip'
 import { cn } from '@/lib/cn'
+import { isCurrent, type MenuEntry, visibleEntries } from '@/lib/menu'
+import { usePages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
-import { isCurrent, type MenuEntry, visibleEntries } from '../menu'
+import { useSession } from '@/lib/session'
 import { prefetchPage } from '../prefetch'
 import { MENU_ICONS } from './menu-icons'
 
@@ -15,36 +18,63 @@ type MenuListProps = {
   onNavigate?: () => void
 }
 
+/** Said of a page that is being prepared. */
+const SOON = 'em breve'
+
 const PLACEHOLDERS = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 
 function MenuLink({ entry, isCollapsed, onNavigate }: MenuListProps & { entry: MenuEntry }) {
   const { pathname } = useLocation()
+  const soonId = useId()
+  const isPlanned = usePages().some(({ path, soon }) => path === entry.path && soon)
   const current = isCurrent(entry, pathname)
   const Icon = MENU_ICONS[entry.path] ?? CircleDashed
   const prefetch = () => prefetchPage(entry.path)
   return (
-    <Tooltip content={entry.label} side="right" disabled={!isCollapsed}>
-      <Link
-        to={entry.path}
-        aria-current={current ? 'page' : undefined}
-        onClick={onNavigate}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        className={cn(
-          'flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-sidebar-foreground text-sm outline-offset-0 transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-sidebar-ring md:min-h-9',
-          current && 'bg-sidebar-active font-semibold text-sidebar-active-foreground',
-        )}
+    <li className="relative">
+      <Tooltip
+        content={isPlanned ? `${entry.label} · ${SOON}` : entry.label}
+        side="right"
+        disabled={!isCollapsed}
       >
-        <Icon aria-hidden className="size-5 shrink-0" />
-        <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
-      </Link>
-    </Tooltip>
+        <Link
+          to={entry.path}
+          aria-describedby={isPlanned ? soonId : undefined}
+          aria-current={current ? 'page' : undefined}
+          onClick={onNavigate}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          className={cn(
+            'flex min-h-11 items-center gap-3 rounded-md px-2.5 font-medium text-sidebar-foreground text-sm outline-offset-0 transition-colors hover:bg-sidebar-accent hover:text-sidebar-accent-foreground focus-visible:outline-sidebar-ring md:min-h-9',
+            isPlanned && !isCollapsed && 'pr-20',
+            current && 'bg-sidebar-active font-semibold text-sidebar-active-foreground',
+          )}
+        >
+          <Icon aria-hidden className="size-5 shrink-0" />
+          <span className={isCollapsed ? 'sr-only' : 'truncate'}>{entry.label}</span>
+        </Link>
+      </Tooltip>
+      {isPlanned && (
+        <span
+          id={soonId}
+          aria-hidden
+          className={
+            isCollapsed
+              ? 'hidden'
+              : 'pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-sidebar-foreground text-xs'
+          }
+        >
+          {SOON}
+        </span>
+      )}
+    </li>
   )
 }
 
 /** The entries that the person may see; while that is not known, grey lines; if it cannot be known, a way to ask again. */
 export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
   const permissions = usePermissions()
+  const { user } = useSession()
   if (permissions.isLoading) {
     return (
       <div aria-hidden className="space-y-2 px-1 py-1">
@@ -64,12 +94,18 @@ export function MenuList({ isCollapsed = false, onNavigate }: MenuListProps) {
       </div>
     )
   }
+  const entries = visibleEntries(permissions)
+  if (entries.length === 0 && user) {
+    return (
+      <p className={cn('p-2 text-sm', isCollapsed && 'sr-only')}>
+        Sua conta ainda não abre nenhuma área. Peça um papel a quem administra o sistema na sua igreja.
+      </p>
+    )
+  }
   return (
     <ul className="space-y-0.5">
-      {visibleEntries(permissions).map((entry) => (
-        <li key={entry.path}>
-          <MenuLink entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
-        </li>
+      {entries.map((entry) => (
+        <MenuLink key={entry.path} entry={entry} isCollapsed={isCollapsed} onNavigate={onNavigate} />
       ))}
     </ul>
   )

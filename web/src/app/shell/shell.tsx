@@ -1,7 +1,9 @@
 import { Suspense, useEffect, useState } from 'react'
 import { TooltipProvider } from '@/components/ui/tooltip'
 import { VerComoBanner } from '@/features/permissoes/public'
+import { Pages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
+import { AREA_ROUTES } from '../areas'
 import { GuardedOutlet } from '../guard'
 import { CONTENT_ID } from '../use-arrival'
 import { MobileMenu } from './mobile-menu'
@@ -48,32 +50,34 @@ export function Shell() {
   useCloseOnDesktop(() => setMenuOpen(false))
   return (
     <TooltipProvider>
-      <a
-        href={`#${CONTENT_ID}`}
-        className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-0"
-      >
-        Pular para o conteúdo
-      </a>
-      <div className="flex min-h-dvh">
-        <SideMenu isOpen={sidebar.isOpen} />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <TopBar
-            isSidebarOpen={sidebar.isOpen}
-            onToggleSidebar={sidebar.toggle}
-            isMenuOpen={isMenuOpen}
-            onOpenMenu={() => setMenuOpen(true)}
-          />
-          <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
-            <GuardedOutlet />
-          </main>
-          {simulacao && (
-            <Suspense fallback={null}>
-              <VerComoBanner simulacao={simulacao} />
-            </Suspense>
-          )}
+      <Pages value={AREA_ROUTES}>
+        <a
+          href={`#${CONTENT_ID}`}
+          className="fixed top-2 left-2 z-50 -translate-y-20 rounded-md bg-primary px-4 py-2.5 font-semibold text-primary-foreground focus:translate-y-0"
+        >
+          Pular para o conteúdo
+        </a>
+        <div className="flex min-h-dvh">
+          <SideMenu isOpen={sidebar.isOpen} />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <TopBar
+              isSidebarOpen={sidebar.isOpen}
+              onToggleSidebar={sidebar.toggle}
+              isMenuOpen={isMenuOpen}
+              onOpenMenu={() => setMenuOpen(true)}
+            />
+            <main id={CONTENT_ID} tabIndex={-1} className="flex flex-1 flex-col outline-none">
+              <GuardedOutlet />
+            </main>
+            {simulacao && (
+              <Suspense fallback={null}>
+                <VerComoBanner simulacao={simulacao} />
+              </Suspense>
+            )}
+          </div>
         </div>
-      </div>
-      <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+        <MobileMenu open={isMenuOpen} onOpenChange={setMenuOpen} />
+      </Pages>
     </TooltipProvider>
   )
 }

@@ -49,6 +49,10 @@ export async function cropPhoto(picture: HTMLImageElement, crop: Crop): Promise<
   canvas.width = Math.max(1, Math.min(PHOTO_SIDES.full, Math.round(crop.area.width)))
   canvas.height = canvas.width
   drawCrop(canvas, picture, crop)
+  return toJpeg(canvas)
+}
+
+export async function toJpeg(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, PHOTO_TYPE, QUALITY))
   if (!blob) throw new Error('the photo could not be encoded')
   return blob

@@ -1,4 +1,8 @@
-const MAX_BYTES = 5 * 1024 * 1024
+const MB = 1024 * 1024
+/** What is sent: a photo is made smaller before, so the file that was chosen may be larger. */
+export const MAX_SENT_BYTES = 5 * MB
+/** More than a phone writes: such a file is not even opened. */
+const MAX_CHOSEN_BYTES = 40 * MB
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
 export const TOO_LARGE = 'Arquivo muito grande. Máximo 5MB.'
@@ -13,7 +17,7 @@ const BEGINNINGS: readonly (readonly (number | null)[])[] = [
 
 /** Why this file cannot be a photo, or null. Its bytes decide, whatever its name says. */
 export async function photoProblem(file: Blob): Promise<string | null> {
-  if (file.size > MAX_BYTES) return TOO_LARGE
+  if (file.size > MAX_CHOSEN_BYTES) return TOO_LARGE
   const bytes = new Uint8Array(await file.slice(0, 12).arrayBuffer())
   const isPhoto = BEGINNINGS.some((beginning) =>
     beginning.every((byte, index) => byte === null || byte === bytes[index]),

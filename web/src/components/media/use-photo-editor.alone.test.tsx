@@ -71,7 +71,7 @@ const save = () => screen.findByRole('button', { name: 'Salvar Foto' })
 
 describe('usePhotoEditor', () => {
   test.each([
-    [new File([new Uint8Array(6 * 1024 * 1024)], 'a.jpg'), 'Arquivo muito grande. Máximo 5MB.'],
+    [new File([new Uint8Array(41 * 1024 * 1024)], 'a.jpg'), 'Arquivo muito grande. Máximo 5MB.'],
     [new File(['texto'], 'a.jpg', { type: 'image/jpeg' }), 'Tipo de arquivo inválido. Use JPG, PNG ou WEBP.'],
   ])('refuses %s', async (file, sentence) => {
     const user = open()

@@ -4,10 +4,13 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { AppError } from '@/lib/errors'
 import { photoNameOf } from '@/lib/photo'
 import { type LinkPhoto, PHOTO_NOT_SAVED, removePhoto, storePhoto } from '@/lib/photo-store'
+import { MAX_SENT_BYTES, TOO_LARGE } from './photo-file'
 import { usePhotoSource } from './use-photo-source'
 
 /** A photo stands in lists, in the menu, on home: whatever shows it is asked for again. */
 const EVERYTHING = [[]]
+
+const PHOTO_TOO_LARGE = 'photo-too-large'
 
 type PhotoOwner = {
   /** The account or church record that the photo belongs to. */
@@ -27,15 +30,17 @@ export type PhotoEditor = {
 }
 
 async function prepared(prepare: () => Promise<Blob>): Promise<Blob> {
-  try {
-    return await prepare()
-  } catch (cause) {
+  const photo = await prepare().catch((cause) => {
     throw new AppError(PHOTO_NOT_SAVED, { cause })
-  }
+  })
+  if (photo.size > MAX_SENT_BYTES) throw new AppError(PHOTO_TOO_LARGE)
+  return photo
 }
 
-const uploadError = ({ code, message }: AppError) =>
-  code === PHOTO_NOT_SAVED ? 'Erro ao fazer upload da foto' : `Erro ao fazer upload: ${message}`
+function uploadError({ code, message }: AppError): string {
+  if (code === PHOTO_TOO_LARGE) return TOO_LARGE
+  return code === PHOTO_NOT_SAVED ? 'Erro ao fazer upload da foto' : `Erro ao fazer upload: ${message}`
+}
 
 function useSavePhoto({ owner, src, link }: PhotoOwner) {
   return useMutation({

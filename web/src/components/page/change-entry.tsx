@@ -1,3 +1,4 @@
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 
 interface ChangeEntryProps {
@@ -19,7 +20,7 @@ export function ChangeEntry({ title, campos, momento, autor }: ChangeEntryProps)
         </p>
       ))}
       <p className="text-muted-foreground text-sm">
-        {formatDateTime(momento)} · {autor ?? 'Sistema'}
+        {formatDateTime(momento, myZone())} · {autor ?? 'Sistema'}
       </p>
     </>
   )

@@ -5,7 +5,6 @@ import { cn } from '@/lib/cn'
 import { useReturnFocus } from './use-return-focus'
 
 export const Dialog = RadixDialog.Root
-export const DialogTrigger = RadixDialog.Trigger
 export const DialogClose = RadixDialog.Close
 
 const WIDTHS = { sm: 'md:max-w-sm', md: 'md:max-w-lg', lg: 'md:max-w-2xl', xl: 'md:max-w-4xl' }

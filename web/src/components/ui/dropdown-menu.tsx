@@ -4,7 +4,6 @@ import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
 export const DropdownMenuTrigger = RadixMenu.Trigger
-export const DropdownMenuGroup = RadixMenu.Group
 export const DropdownMenuRadioGroup = RadixMenu.RadioGroup
 
 /** Not modal: the page behind keeps its scroll bar and stays known to screen readers. */

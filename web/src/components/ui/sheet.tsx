@@ -4,8 +4,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 export const Sheet = RadixDialog.Root
-export const SheetTrigger = RadixDialog.Trigger
-export const SheetClose = RadixDialog.Close
 
 export type SheetContentProps = Omit<ComponentProps<typeof RadixDialog.Content>, 'title'> & {
   /** Always there for screen readers; `isTitleHidden` hides it from the eye. */

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { useIsMobile } from '@/lib/media-query'
-import { type ToastMessage, toasts } from '@/lib/toast'
+import { type ToastMessage, toasts, withdrawn } from '@/lib/toast'
 
 const DURATION_MS = 4000
 const WIDTH = '356px'
@@ -18,11 +18,17 @@ function keepLasting(coveredMs: number) {
   }
 }
 
-function show({ kind, title, description, action, durationMs }: ToastMessage, isStacked: boolean) {
+function withdraw(key: string) {
+  lasting.delete(key)
+  sonner.dismiss(key)
+}
+
+function show({ kind, title, description, action, durationMs, key }: ToastMessage, isStacked: boolean) {
   const duration = durationMs ?? DURATION_MS
   if (isStacked) keepLasting(duration)
   const forget = () => lasting.delete(id)
   const id: string | number = sonner[kind](title, {
+    id: key,
     description,
     duration,
     onAutoClose: forget,
@@ -56,6 +62,7 @@ const style: CSSProperties & { '--width': string } = { '--width': WIDTH, fontFam
 export function ToastList() {
   const isMobile = useIsMobile()
   useEffect(() => toasts.drain((message) => show(message, isMobile)), [isMobile])
+  useEffect(() => withdrawn.drain(withdraw), [])
   return (
     <SonnerToaster
       position="bottom-right"

@@ -1,6 +1,7 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { notify, toast } from '@/components/feedback/toast'
+import { withdrawToast } from '@/lib/toast'
 import { Toaster } from './toaster'
 
 afterEach(() => {
@@ -25,6 +26,15 @@ describe('Toaster', () => {
     act(() => notify({ title: 'Segundo' }))
     expect(await screen.findByText('Segundo')).toBeTruthy()
     expect(screen.queryByText('Primeiro')).toBeNull()
+  })
+
+  test('what a toast offers goes once it was done elsewhere', async () => {
+    render(<Toaster />)
+    const action = { label: 'Desfazer', onClick: () => undefined }
+    act(() => toast.success('Batismo registrado.', { action, durationMs: 10_000, key: 'operacao' }))
+    expect(await screen.findByRole('button', { name: 'Desfazer' })).toBeTruthy()
+    act(() => withdrawToast('operacao'))
+    await waitFor(() => expect(screen.queryByText('Batismo registrado.')).toBeNull())
   })
 
   test('on a phone an undo that is covered gets its ten seconds once it is seen again', async () => {

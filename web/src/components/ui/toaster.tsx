@@ -1,8 +1,13 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { notices, toasts } from '@/lib/toast'
+import { untilLoaded } from '@/lib/until-loaded'
 
-const ToastList = lazy(() => import('./toast-list').then((module) => ({ default: module.ToastList })))
-const NoticeList = lazy(() => import('./notice-list').then((module) => ({ default: module.NoticeList })))
+const ToastList = lazy(() =>
+  untilLoaded(() => import('./toast-list')).then((module) => ({ default: module.ToastList })),
+)
+const NoticeList = lazy(() =>
+  untilLoaded(() => import('./notice-list')).then((module) => ({ default: module.NoticeList })),
+)
 
 /** Screen readers announce a live region only if it was there before its message: load it once the page rests. */
 const REST_MS = 3000

@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryKey, useMutation } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { toast } from '@/lib/toast'
+import { toast, withdrawToast } from '@/lib/toast'
 import { auditoriaQueries } from './queries'
 
 const UNDO_MS = 10_000
@@ -10,16 +10,18 @@ const UNDO_MS = 10_000
 export const desfazer = (invalidates: readonly QueryKey[]) =>
   mutationOptions({
     mutationFn: (operacao: string) => unwrap(supabase.rpc('desfazer_operacao', { operacao })),
+    // it may have been undone where it stands in a list: the toast would offer it once more
+    onSuccess: (_, operacao) => withdrawToast(operacao),
     meta: { success: 'Desfeito.', invalidates: [...invalidates, auditoriaQueries.all()] },
   })
 
 /** Says what was done and offers to take it back for 10 s. */
-export function toastDesfazer(title: string, onDesfazer: () => void) {
-  toast.success(title, { action: { label: 'Desfazer', onClick: onDesfazer }, durationMs: UNDO_MS })
+export function toastDesfazer(title: string, onDesfazer: () => void, key?: string) {
+  toast.success(title, { action: { label: 'Desfazer', onClick: onDesfazer }, durationMs: UNDO_MS, key })
 }
 
 /** Gives a function that says what was done and undoes the operation if the person asks for it. */
 export function useDesfazer(invalidates: readonly QueryKey[]) {
   const { mutate } = useMutation(desfazer(invalidates))
-  return (title: string, operacao: string) => toastDesfazer(title, () => mutate(operacao))
+  return (title: string, operacao: string) => toastDesfazer(title, () => mutate(operacao), operacao)
 }

@@ -15,7 +15,7 @@ export type Factor = {
 
 /** What the application must know, as a picture, as text and as a link for this very device. */
 export type TotpEnrolment = { factorId: string; qrCode: string; secret: string; uri: string }
-/** A code is on its way to the phone of this factor. */
+/** A code was made for the phone of this factor. */
 export type PhoneChallenge = { factorId: string; challengeId: string }
 
 const NAMES: Record<Factor['tipo'], string> = { totp: 'Aplicativo autenticador', phone: 'Telefone' }
@@ -92,8 +92,12 @@ export const factorsMutations = {
       meta: { silent: true },
     }),
 
-  /** A code by SMS, the first or another one. */
-  send: () => mutationOptions({ mutationFn: challenge, meta: { success: 'Código enviado.' } }),
+  /** A code by SMS, the first or another one; `leaves`: messages leave the server. */
+  send: (leaves: boolean) =>
+    mutationOptions({
+      mutationFn: challenge,
+      meta: { success: leaves ? 'Código enviado.' : 'Há um código novo.' },
+    }),
 
   /** The code of an application. `success` is said when it was right. */
   verifyTotp: (factorId: string, success?: string) =>

@@ -10,6 +10,7 @@ export type FormView =
   | 'codigo'
   | 'nova-senha'
   | 'primeiro-acesso'
+  | 'primeiro-acesso-com-codigo'
 
 /** What the sign-in page shows, one view at a time. */
 export type Shown = FormView | 'telefone'
@@ -68,6 +69,7 @@ const RULES = {
   },
   senha: required('Digite sua senha'),
   novaSenha: atLeast(PASSWORD_MIN, `A senha deve ter ao menos ${PASSWORD_MIN} caracteres`),
+  codigoDeAcesso: required('Digite o código'),
   codigo: (value) => (CODE.test(value) ? undefined : `O código tem ${CODE_LENGTH} números`),
   captcha: required('Confirme que você não é um robô'),
 } satisfies Record<string, Rule>
@@ -84,6 +86,7 @@ export const EMPTY_VALUES: AuthValues = {
   email: '',
   senha: '',
   novaSenha: '',
+  codigoDeAcesso: '',
   codigo: '',
   captcha: '',
 }
@@ -97,10 +100,26 @@ export const VIEW_FIELDS: Record<View, readonly Exclude<AuthField, 'captcha'>[]>
   'conferir-codigo': ['codigo'],
   'nova-senha': ['novaSenha'],
   'primeiro-acesso': ['igreja', 'campus', 'nome', 'sobrenome', 'email', 'novaSenha'],
+  'primeiro-acesso-com-codigo': [
+    'codigoDeAcesso',
+    'igreja',
+    'campus',
+    'nome',
+    'sobrenome',
+    'email',
+    'novaSenha',
+  ],
 }
 
 /** Requests that cost the server something: it may ask for a check against robots before them. */
-const CHECKED: readonly View[] = ['entrar', 'criar-conta', 'esqueci-a-senha', 'codigo', 'primeiro-acesso']
+const CHECKED: readonly View[] = [
+  'entrar',
+  'criar-conta',
+  'esqueci-a-senha',
+  'codigo',
+  'primeiro-acesso',
+  'primeiro-acesso-com-codigo',
+]
 
 /** What a view must have to be sent. */
 export function requiredFields(view: View, hasCaptcha: boolean): readonly AuthField[] {
@@ -133,6 +152,7 @@ const TAKEN: readonly string[] = ['user_already_exists', 'email_exists']
 
 /** Where the form says it: a password that was refused beside its field, the rest above all. */
 export function failedField(view: View, { code }: AppError): AuthField | 'root' {
+  if (code === 'codigo_do_primeiro_acesso') return 'codigoDeAcesso'
   return PASSWORD_CODES.includes(code) && VIEW_FIELDS[view].includes('novaSenha') ? 'novaSenha' : 'root'
 }
 

@@ -1,5 +1,5 @@
 import type { UseMutationOptions } from '@tanstack/react-query'
-import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { type AuthValues, type FormView, MODE_PARAM, type SentBy } from './model'
 
@@ -46,14 +46,28 @@ const signUp = async (values: AuthValues): Promise<Outcome> => {
   return session ? 'signed-in' : 'sent'
 }
 
+/** What the database raises when the first account comes without the code of the console. */
+const WRONG_ACCESS_CODE = 'CODIGO_DO_PRIMEIRO_ACESSO'
+
 /** The first account becomes the administrator and needs no confirmation: there is nobody to send e-mails yet. */
 const createChurch = async (values: AuthValues): Promise<Outcome> => {
-  const { email, nome, sobrenome, novaSenha, igreja, campus } = values
-  const data = { first_name: nome, last_name: sobrenome, igreja_nome: igreja, campus }
-  const { session } = await unwrap(
-    supabase.auth.signUp({ email, password: novaSenha, options: { ...checked(values), data } }),
-  )
-  if (session) return 'signed-in'
+  const { email, nome, sobrenome, novaSenha, igreja, campus, codigoDeAcesso } = values
+  const data = {
+    first_name: nome,
+    last_name: sobrenome,
+    igreja_nome: igreja,
+    campus,
+    codigo_de_acesso: codigoDeAcesso || undefined,
+  }
+  const request = supabase.auth.signUp({
+    email,
+    password: novaSenha,
+    options: { ...checked(values), data },
+  })
+  const { data: answer, error } = await request
+  if (error?.message.includes(WRONG_ACCESS_CODE)) throw new AppError('codigo_do_primeiro_acesso')
+  if (error) throw toAppError(error)
+  if (answer.session) return 'signed-in'
   return signIn({ ...values, senha: novaSenha })
 }
 
@@ -99,6 +113,7 @@ const SUBMIT: Record<FormView, (values: AuthValues) => Promise<Outcome>> = {
   codigo: sendCode,
   'nova-senha': savePassword,
   'primeiro-acesso': createChurch,
+  'primeiro-acesso-com-codigo': createChurch,
 }
 
 export type AuthMutation = UseMutationOptions<Outcome, AppError, AuthValues>
@@ -121,7 +136,11 @@ export const authMutations = {
 
   /** The e-mail once more; also for an account that was created earlier and never confirmed. */
   sendAgain: (sentBy: SentBy): AuthMutation => ({
-    mutationFn: sentBy === 'criar-conta' ? resendConfirmation : SUBMIT[sentBy],
-    meta: { success: 'Pedido feito. Confira seu e-mail.' },
+    mutationFn: (values) => {
+      // a link is good for the password of the sign-up that it was sent for: the same sign-up once more
+      const isUnconfirmed = sentBy === 'criar-conta' && !values.novaSenha
+      return isUnconfirmed ? resendConfirmation(values) : SUBMIT[sentBy](values)
+    },
+    meta: { success: 'Pedido feito.' },
   }),
 }

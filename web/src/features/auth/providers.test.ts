@@ -4,6 +4,7 @@ import { providerLabel, providersOf } from './providers'
 const settings = (external: Record<string, boolean>, labels: Record<string, string> = {}) => ({
   external,
   labels,
+  leaves: { email: true, sms: true },
 })
 
 test('names the services that are on, by their labels', () => {

@@ -3,29 +3,35 @@ import { AppError, unwrap } from '@/lib/errors'
 import { loadIgreja } from '@/lib/igreja'
 import { supabase, supabaseConfig } from '@/lib/supabase'
 
-function isFirstAccess(answer: unknown): boolean {
-  return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'primeiro_acesso' in answer &&
-    answer.primeiro_acesso === true
-  )
+/** Nobody has an account yet; where others can reach the installation, the first one needs the code of its console. */
+function readFirstAccess(answer: unknown): 'primeiro-acesso' | 'primeiro-acesso-com-codigo' | null {
+  const said: Record<string, unknown> = { ...(typeof answer === 'object' ? answer : null) }
+  if (said.primeiro_acesso !== true) return null
+  return said.pede_codigo === true ? 'primeiro-acesso-com-codigo' : 'primeiro-acesso'
 }
 
 /** What the auth server offers: `external` names each way of signing in, `labels` what buttons call them. */
 export type AuthSettings = {
   external: Readonly<Record<string, boolean>>
   labels: Readonly<Record<string, string>>
+  /** Whether messages leave the server; else they wait in its outbox, which its administrators read. */
+  leaves: Readonly<{ email: boolean; sms: boolean }>
 }
 
-type WireSettings = { external?: Record<string, boolean>; external_labels?: Record<string, string> }
+type WireSettings = {
+  external?: Record<string, boolean>
+  external_labels?: Record<string, string>
+  messages_leave?: { email?: boolean; sms?: boolean }
+}
 
 async function fetchSettings(signal: AbortSignal): Promise<AuthSettings> {
   const { url, key } = supabaseConfig
   const answer = await fetch(`${url}/auth/v1/settings`, { headers: { apikey: key }, signal })
   if (!answer.ok) throw new AppError(String(answer.status), { status: answer.status })
-  const { external = {}, external_labels: labels = {} }: WireSettings = await answer.json()
-  return { external, labels }
+  const wire: WireSettings = await answer.json()
+  const { external = {}, external_labels: labels = {}, messages_leave: leaves } = wire
+  // Supabase's own server does not say: there they leave
+  return { external, labels, leaves: { email: leaves?.email ?? true, sms: leaves?.sms ?? true } }
 }
 
 const ONE_HOUR_MS = 3_600_000
@@ -33,11 +39,11 @@ const ONE_HOUR_MS = 3_600_000
 export const authQueries = {
   all: () => ['auth'] as const,
 
-  /** Whether nobody has an account yet: the next one to sign up creates the church. */
-  isFirstAccess: () =>
+  /** The view for whoever comes first and creates the church; null once somebody has an account. */
+  firstAccess: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'first-access'],
-      queryFn: async () => isFirstAccess(await loadIgreja()),
+      queryFn: async () => readFirstAccess(await loadIgreja()),
       retry: false,
     }),
 

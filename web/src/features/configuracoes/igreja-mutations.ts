@@ -4,6 +4,7 @@ import { campiQueries } from '@/features/campi/public'
 import { unwrap } from '@/lib/errors'
 import { IGREJA_BUCKET, type LogoName, loadIgreja, readIgreja } from '@/lib/igreja'
 import { supabase } from '@/lib/supabase'
+import { notChanged } from '@/lib/version'
 import type { IgrejaData } from './igreja'
 import { configuracoesQueries } from './queries'
 
@@ -11,6 +12,8 @@ import { configuracoesQueries } from './queries'
 const FOREVER = '31536000'
 
 const invalidates = [configuracoesQueries.all(), campiQueries.all(), auditoriaQueries.all()]
+
+const MUDOU = 'Outra pessoa alterou os dados da igreja. Confira o que mudou e salve de novo.'
 
 type Logos = Partial<Record<LogoName, string>>
 const row = () => supabase.from('igreja')
@@ -23,13 +26,21 @@ async function upload(slot: LogoName, picture: Blob): Promise<string> {
 }
 
 export const igrejaMutations = {
+  /** `lido_em`: the `updated_at` of the version that is changed; gives that of the new one. */
   save: () =>
     mutationOptions({
-      mutationFn: async (data: IgrejaData) => {
-        await unwrap(row().update(data).eq('id', true).select('nome').single())
+      mutationFn: async ({ lido_em, ...data }: IgrejaData & { lido_em: string }): Promise<string> => {
+        const change = row().update(data).eq('id', true).eq('updated_at', lido_em)
+        const [saved] = await unwrap(change.select('updated_at'))
+        if (!saved) {
+          const { updated_at } = await unwrap(row().select('updated_at').single())
+          throw notChanged(lido_em, updated_at, MUDOU)
+        }
         await loadIgreja().catch(() => undefined)
+        return saved.updated_at
       },
-      meta: { invalidates },
+      // With the church's zone the clocks of campuses without one of their own change.
+      meta: { invalidates: [...invalidates, ['permissoes', 'mine']] },
     }),
 
   /** Puts a picture, the name of one that was there before, or nothing (null) in this place; gives what stood there. */

@@ -3,7 +3,7 @@ import { formatCep, formatCnpj, isCep, isCnpj, onlyDigits, plainCnpj } from '@/l
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
-export type Dados = Omit<Tables<'igreja'>, 'id' | 'logos' | 'significado_ltp' | 'created_at' | 'updated_at'>
+export type Dados = Omit<Tables<'igreja'>, 'id' | 'logos' | 'significado_ltp' | 'created_at'>
 
 const emptyToNull = (value: string) => (value === '' ? null : value)
 const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)

@@ -16,21 +16,31 @@ const ASKS_CODE: readonly string[] = ['reauthentication_needed', 'reauth_nonce_m
 
 type NewPassword = { senha: string; codigo: string }
 
-/** Saves the password, or sends the code that the server wants first. */
-async function changePassword({ senha, codigo }: NewPassword): Promise<'saved' | 'code-sent'> {
+/** One was made a moment ago; it is still good. */
+const TOO_SOON = 'over_email_send_rate_limit'
+
+export type Outcome = 'saved' | 'code-sent' | 'code-waits'
+
+/** Saves the password, or asks for the code that the server wants first. */
+async function changePassword({ senha, codigo }: NewPassword): Promise<Outcome> {
   try {
     await unwrap(supabase.auth.updateUser({ password: senha, nonce: codigo || undefined }))
     return 'saved'
   } catch (error) {
     if (!ASKS_CODE.includes(toAppError(error).code)) throw error
+  }
+  try {
     await unwrap(supabase.auth.reauthenticate())
     return 'code-sent'
+  } catch (error) {
+    if (toAppError(error).code !== TOO_SOON) throw error
+    return 'code-waits'
   }
 }
 
 export const segurancaMutations = {
   changePassword: () =>
-    mutationOptions<'saved' | 'code-sent', AppError, NewPassword>({
+    mutationOptions<Outcome, AppError, NewPassword>({
       mutationFn: changePassword,
       meta: { silent: true, invalidates: ACCOUNT },
     }),
@@ -71,8 +81,7 @@ export const segurancaMutations = {
   endOtherSessions: () =>
     mutationOptions<void, AppError>({
       mutationFn: async () => {
-        const { error } = await supabase.auth.signOut({ scope: 'others' })
-        if (error) throw toAppError(error)
+        await unwrap(supabase.rpc('encerrar_outras_sessoes'))
       },
       meta: {
         success: 'As outras sessões foram encerradas.',

@@ -67,7 +67,7 @@ export const saudeQueries = {
 }
 
 const DADOS =
-  'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso, faltas_alerta'
+  'nome, cnpj, cep, endereco, telefone, email, site, instagram, campus_padrao, fuso, faltas_alerta, updated_at'
 
 export const configuracoesQueries = {
   all: () => ['configuracoes'] as const,

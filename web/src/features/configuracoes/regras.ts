@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '@/lib/format'
 
 /** The church's rules as the database keeps them; hours null: no end. */
 export const regras = z.object({
@@ -45,7 +46,7 @@ const DURACOES = [2, 8, 12, 24, 72, 168, 336, 720, 2160]
 function duracao(horas: number): string {
   if (horas < 48) return horas === 1 ? '1 hora' : `${horas} horas`
   const dias = horas / 24
-  return `${Number.isInteger(dias) ? dias : dias.toLocaleString('pt-BR', { maximumFractionDigits: 1 })} dias`
+  return `${formatNumber(Math.round(dias * 10) / 10)} dias`
 }
 
 /** The choices of a length in hours, with the one that holds. */

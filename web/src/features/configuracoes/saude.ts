@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatCount, formatDateTime, formatList } from '@/lib/format'
+import { myZone } from '@/lib/clock'
+import { formatCount, formatDateTime, formatList, formatNumber } from '@/lib/format'
 
 const banco = z.object({
   bytes: z.number(),
@@ -60,7 +61,7 @@ const STEP = 1024
 /** `1,5 MB` */
 export function formatBytes(bytes: number): string {
   const power = bytes < STEP ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(STEP)))
-  const value = (bytes / STEP ** power).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  const value = formatNumber(Math.round((bytes / STEP ** power) * 10) / 10)
   return `${value} ${UNITS[power]}`
 }
 
@@ -89,7 +90,7 @@ function avisosDeCopias(dados: Saude, now: number): string[] {
   if (!ultima) return ['Ainda não há cópia de segurança. Faça uma com npm run backup.']
   if (now - Date.parse(ultima.inicio) > OLD_BACKUP_DAYS * DAY_MS)
     return [
-      `A última cópia de segurança é de ${formatDateTime(ultima.inicio)}. Veja com npm run doctor por que não há outra.`,
+      `A última cópia de segurança é de ${formatDateTime(ultima.inicio, myZone())}. Veja com npm run doctor por que não há outra.`,
     ]
   return []
 }
@@ -140,9 +141,9 @@ export function andamento({ ativa, inicio, fim, estado, falhas }: Tarefa): strin
   if (!ativa) return 'Desligada.'
   if (!inicio) return 'Ainda não rodou.'
   const vezes = falhas > 0 ? ` · ${formatCount(falhas, 'falha', 'falhas')} em 7 dias` : ''
-  if (estado === 'failed') return `Falhou em ${formatDateTime(inicio)}${vezes}`
-  if (estado !== 'succeeded' || !fim) return `Roda desde ${formatDateTime(inicio)}${vezes}`
+  if (estado === 'failed') return `Falhou em ${formatDateTime(inicio, myZone())}${vezes}`
+  if (estado !== 'succeeded' || !fim) return `Roda desde ${formatDateTime(inicio, myZone())}${vezes}`
   const segundos = (Date.parse(fim) - Date.parse(inicio)) / 1000
   const duracao = segundos < 1 ? 'menos de 1 s' : `${Math.round(segundos)} s`
-  return `Rodou em ${formatDateTime(inicio)} · ${duracao}${vezes}`
+  return `Rodou em ${formatDateTime(inicio, myZone())} · ${duracao}${vezes}`
 }

@@ -11,6 +11,7 @@ import {
   Plug,
   ShieldCheck,
   UserRound,
+  UsersRound,
 } from 'lucide-react'
 import type { Permissions } from '@/lib/permissions'
 
@@ -18,6 +19,7 @@ export type Secao =
   | 'conta'
   | 'notificacoes'
   | 'dados'
+  | 'usuarios'
   | 'igreja'
   | 'listas'
   | 'modelos'
@@ -56,6 +58,13 @@ const SECOES: readonly Entry[] = [
     who: () => true,
   },
   { name: 'dados', label: 'Meus dados', path: '/privacidade', icon: Fingerprint, who: () => true },
+  {
+    name: 'usuarios',
+    label: 'Usuários e convites',
+    path: '/create-users',
+    icon: UsersRound,
+    who: ({ canEdit }) => canEdit('configuracoes'),
+  },
   { name: 'igreja', label: 'Igreja', path: '/configuracoes/igreja', icon: Church, who: wholeChurch },
   {
     name: 'listas',

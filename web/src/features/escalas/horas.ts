@@ -1,34 +1,16 @@
-/** A moment in the campus's time: day, hour or both. */
-export function noFuso(instante: string, fuso: string, opcoes: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat('pt-BR', { timeZone: fuso, ...opcoes }).format(new Date(instante))
-}
-export const diaCurto = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, { weekday: 'short', day: '2-digit', month: '2-digit' }).replace('.', '')
-export const hora = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, { hour: '2-digit', minute: '2-digit' })
-export const diaLongo = (instante: string, fuso: string) =>
-  noFuso(instante, fuso, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-
-/** The day `aaaa-mm-dd` of a moment in a time zone. */
-export const diaDe = (instante: string | Date, fuso: string) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: fuso }).format(new Date(instante))
+import { dayOf, inZone, type Zone } from '@/lib/clock'
+import { formatWeekdayDate } from '@/lib/format'
 
 const DAY_MS = 86_400_000
 
-/** `Hoje`, `Amanhã`, or `domingo, 29 de novembro`. */
-export function nomeDoDia(instante: string, fuso: string, agora = new Date()): string {
-  const longe = (Date.parse(diaDe(instante, fuso)) - Date.parse(diaDe(agora, fuso))) / DAY_MS
+/** `Hoje`, `Amanhã`, or `domingo, 29 de novembro`, by the clock of the campus. */
+export function nomeDoDia(instante: string, fuso: Zone, agora = new Date()): string {
+  const longe = (Date.parse(dayOf(instante, fuso)) - Date.parse(dayOf(agora, fuso))) / DAY_MS
   if (longe === 0) return 'Hoje'
   if (longe === 1) return 'Amanhã'
-  return noFuso(instante, fuso, { weekday: 'long', day: 'numeric', month: 'long' })
+  return formatWeekdayDate(instante, fuso)
 }
 
-/** `10h`, `10h30`. */
-export const horaFalada = (instante: string, fuso: string) =>
-  hora(instante, fuso).replace(':', 'h').replace(/^0/, '').replace(/h00$/, 'h')
+/** `sáb, 21/11` */
+export const diaCurto = (instante: string, fuso: Zone) =>
+  inZone(instante, fuso, { weekday: 'short', day: '2-digit', month: '2-digit' }).replace('.', '')

@@ -1,6 +1,9 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { dayOf } from '@/lib/clock'
 import { download } from '@/lib/download'
-import { diaCurto, ESTADO_LABELS, hora, type Item, type Matriz, posicoes, vagaDa } from './model'
+import { formatTime } from '@/lib/format'
+import { diaCurto } from './horas'
+import { ESTADO_LABELS, type Item, type Matriz, posicoes, vagaDa } from './model'
 
 const POR_FOLHA = 6
 
@@ -23,9 +26,13 @@ function tabela(matriz: Matriz, dias: Matriz['dias']): Content {
       body: [
         [
           '',
-          ...dias.map(
-            ({ inicio, nome }) => `${diaCurto(inicio, matriz.fuso)} ${hora(inicio, matriz.fuso)}\n${nome}`,
-          ),
+          ...dias.map(({ inicio, fim, nome }) => {
+            const [de, ate] = [inicio, fim].map(
+              (hora) => `${diaCurto(hora, matriz.fuso)} ${formatTime(hora, matriz.fuso)}`,
+            )
+            const isLong = dayOf(inicio, matriz.fuso) !== dayOf(fim, matriz.fuso)
+            return `${isLong ? `${de} a ${ate}` : de}\n${nome}`
+          }),
         ],
         ...corpo,
       ],

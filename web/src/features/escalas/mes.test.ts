@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { horaFalada, nomeDoDia } from './horas'
+import { nomeDoDia } from './horas'
 import { diasDo, semanasDe } from './mes'
 
 test('um mês tem suas semanas inteiras, de domingo a sábado', () => {
@@ -16,11 +16,9 @@ test('um bloqueio toca os dias do fuso do campus, e não o seguinte quando termi
   expect(diasDo(dia, 'America/Sao_Paulo')).toEqual(['2026-11-22', '2026-11-23', '2026-11-24'])
 })
 
-test('o dia e a hora são ditos como se fala, no fuso do campus', () => {
+test('o dia é dito como se fala, no fuso do campus', () => {
   const agora = new Date('2026-11-23T03:30:00Z')
   expect(nomeDoDia('2026-11-23T02:00:00Z', 'America/Manaus', agora)).toBe('Hoje')
   expect(nomeDoDia('2026-11-23T02:00:00Z', 'America/Sao_Paulo', agora)).toBe('domingo, 22 de novembro')
   expect(nomeDoDia('2026-11-24T13:00:00Z', 'America/Sao_Paulo', agora)).toBe('Amanhã')
-  expect(horaFalada('2026-11-22T13:00:00Z', 'America/Sao_Paulo')).toBe('10h')
-  expect(horaFalada('2026-11-22T12:30:00Z', 'America/Sao_Paulo')).toBe('9h30')
 })

@@ -1,4 +1,4 @@
-import { diaDe } from './horas'
+import { dayOf } from '@/lib/clock'
 
 export const DAY_MS = 86_400_000
 
@@ -16,9 +16,9 @@ export function semanasDe(mes: string): string[][] {
 
 /** The days, in a time zone, that a stretch touches; one that ends at midnight does not touch the next. */
 export function diasDo({ inicio, fim }: { inicio: string; fim: string }, fuso: string): string[] {
-  const ultimo = diaDe(new Date(Date.parse(fim) - 1), fuso)
+  const ultimo = dayOf(new Date(Date.parse(fim) - 1), fuso)
   const dias: string[] = []
-  for (let em = Date.parse(diaDe(inicio, fuso)); em <= Date.parse(ultimo); em += DAY_MS)
+  for (let em = Date.parse(dayOf(inicio, fuso)); em <= Date.parse(ultimo); em += DAY_MS)
     dias.push(new Date(em).toISOString().slice(0, 10))
   return dias
 }

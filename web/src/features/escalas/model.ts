@@ -275,5 +275,3 @@ export function lugares({ minimo, maximo, itens }: Pick<Vaga, 'minimo' | 'maximo
 export const porPublicar = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
   dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
-
-export { diaCurto, diaLongo, hora } from './horas'

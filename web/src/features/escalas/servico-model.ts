@@ -167,7 +167,13 @@ export const candidatosDaTroca = z.array(
   z.object({ membro_id: z.guid(), nome: z.string(), foto: z.string().nullable(), tem_conta: z.boolean() }),
 )
 
-export const trocaPedida = z.object({ id: z.guid(), pedidos: z.number() })
+export const trocaPedida = z.object({
+  id: z.guid(),
+  /** How many got a notice. */
+  pedidos: z.number(),
+  /** Whom no notice reaches, by name. */
+  sem_conta: z.array(z.string()),
+})
 
 export const bloqueioSalvo = z.object({
   id: z.guid(),

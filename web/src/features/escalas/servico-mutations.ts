@@ -58,7 +58,7 @@ export const servicoMutations = {
   recusarTroca: () =>
     mutationOptions({
       mutationFn: (troca: string) => unwrap(supabase.rpc('recusar_troca', { troca })),
-      meta: { success: 'Avisamos que você não pode.', invalidates },
+      meta: { success: 'Anotado: você não pode.', invalidates },
     }),
 
   tomarVaga: () =>

@@ -67,7 +67,7 @@ test('the roster as a text tells parts in their hours, who was told, and what is
   }
   expect(textoDaEscala(dia, 'America/Sao_Paulo', 'Louvor').split('\n')).toEqual([
     'Louvor: Culto da Manhã',
-    'domingo, 29 de novembro às 09:30, Templo',
+    'domingo, 29 de novembro, 09:30, Templo',
     '',
     'Ensaio, 08:30',
     'Vocal: Ana Maria',

@@ -1,4 +1,5 @@
-import { type Dia, diaLongo, hora, lugares, ocupa } from './model'
+import { formatTime, formatWeekdayTime } from '@/lib/format'
+import { type Dia, lugares, ocupa } from './model'
 
 const primeiro = (nome: string) => nome.split(' ').slice(0, 2).join(' ')
 
@@ -12,7 +13,7 @@ export function textoDaEscala({ nome, inicio, local, vagas }: Dia, fuso: string,
     ).toISOString()
     return [
       '',
-      `${parte}, ${hora(comeca, fuso)}`,
+      `${parte}, ${formatTime(comeca, fuso)}`,
       ...daParte.map((vaga) => {
         const quem = vaga.itens
           .filter(({ estado, publicado }) => publicado && ocupa(estado))
@@ -23,6 +24,6 @@ export function textoDaEscala({ nome, inicio, local, vagas }: Dia, fuso: string,
       }),
     ]
   })
-  const onde = [diaLongo(inicio, fuso), local].filter(Boolean).join(', ')
+  const onde = [formatWeekdayTime(inicio, fuso), local].filter(Boolean).join(', ')
   return [`${ministerio}: ${nome}`, onde, ...linhas].join('\n')
 }

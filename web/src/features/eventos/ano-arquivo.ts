@@ -1,11 +1,12 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
+import { inZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { makePdf } from '@/lib/pdf'
 import { type DiaDoAno, TIPO_LABELS, type Tipo } from './model'
 
 const SEMANA = ['D', 'S', 'T', 'Q', 'Q', 'S', 'S']
 const nomeDoMes = (ano: number, mes: number) =>
-  new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(ano, mes, 1)))
+  inZone(new Date(Date.UTC(ano, mes, 1)), 'UTC', { month: 'long' })
 
 /** A month as a small table: days with events stand out, those with a conflict most. */
 function mes(ano: number, numero: number, dias: ReadonlyMap<string, DiaDoAno>): Content {

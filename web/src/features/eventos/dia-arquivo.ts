@@ -1,27 +1,28 @@
-import { BOM, csvLines } from '@/features/intercambio/public'
+import { type Zone, zoneOf } from '@/lib/clock'
+import { csvFile, csvLines } from '@/lib/csv'
 import { formatDateTime, formatPhone, formatTime } from '@/lib/format'
 import { makePdf } from '@/lib/pdf'
 import { type Ausente, METODO_LABELS, type PessoaDoDia } from './dia-model'
 
 const nomeDe = ({ nome, campus }: PessoaDoDia) => nome ?? `Pessoa de outro campus (${campus})`
 const comoDe = ({ metodo }: PessoaDoDia) => (metodo ? METODO_LABELS[metodo] : '')
-const horaDe = ({ chegada }: PessoaDoDia) => (chegada ? formatTime(chegada) : '—')
+const horaDe = ({ chegada }: PessoaDoDia, zone: Zone) => (chegada ? formatTime(chegada, zone) : '—')
 
-const csv = (rows: (string | null)[][]) => new Blob([BOM, csvLines(rows)], { type: 'text/csv;charset=utf-8' })
+const csv = (rows: (string | null)[][]) => csvFile(csvLines(rows))
 
-export const presencasCsv = (pessoas: readonly PessoaDoDia[]) =>
+export const presencasCsv = (pessoas: readonly PessoaDoDia[], zone: Zone) =>
   csv([
     ['Nome', 'Campus', 'Chegada', 'Como', 'Registrada por'],
     ...pessoas.map((pessoa) => [
       nomeDe(pessoa),
       pessoa.campus,
-      pessoa.chegada && formatDateTime(pessoa.chegada),
+      pessoa.chegada && formatDateTime(pessoa.chegada, zone),
       comoDe(pessoa),
       pessoa.registrado_por,
     ]),
   ])
 
-export const presencasPdf = (titulo: string, quando: string, pessoas: readonly PessoaDoDia[]) =>
+export const presencasPdf = (titulo: string, quando: string, pessoas: readonly PessoaDoDia[], zone: Zone) =>
   makePdf({
     info: { title: `Presença: ${titulo}` },
     content: [
@@ -35,7 +36,7 @@ export const presencasPdf = (titulo: string, quando: string, pessoas: readonly P
             ['Nome', 'Chegada', 'Como', 'Registrada por'].map((text) => ({ text, bold: true })),
             ...pessoas.map((pessoa) => [
               nomeDe(pessoa),
-              horaDe(pessoa),
+              horaDe(pessoa, zone),
               comoDe(pessoa),
               pessoa.registrado_por ?? '',
             ]),
@@ -54,7 +55,7 @@ export const ausentesCsv = (pessoas: readonly Ausente[]) =>
       nome,
       telefone && formatPhone(telefone),
       campus,
-      formatDateTime(ultima),
+      formatDateTime(ultima, zoneOf(campus)),
       String(vezes),
       acompanhado ? 'Sim' : 'Não',
     ]),

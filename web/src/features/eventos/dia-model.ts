@@ -25,9 +25,11 @@ export const METODO_LABELS = {
   estacao: 'Estação',
   escala: 'Escala',
   relatorio: 'Relatório',
+  aviso: 'Disse que vem',
 } satisfies Record<Metodo, string>
 
 export const MOTIVO_LABELS: Readonly<Record<string, string>> = {
+  vem: 'Vem',
   habitual: 'Costuma vir',
   ministerio: 'Do ministério',
   escala: 'Na escala',
@@ -119,6 +121,7 @@ export const telao = z.object({
   token: z.string(),
   curto: z.string(),
   muda_em: z.number(),
+  estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
   nome: z.string(),
   inicio: z.string(),
   exige_codigo: z.boolean(),

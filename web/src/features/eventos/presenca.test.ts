@@ -7,14 +7,6 @@ const notFound = (message: string) =>
   new AppError('PT404', { status: 404, cause: { code: 'PT404', message } })
 
 test.each([
-  [new AppError('28000', { status: 403 }), 'Usuário não autenticado', { title: AUTH }],
-  [new AppError('42501', { status: 401 }), 'Usuário não autenticado', { title: AUTH }],
-  [new AppError('session_missing'), 'Usuário não autenticado', { title: AUTH }],
-  [
-    notFound('Membro não encontrado'),
-    'Membro não encontrado',
-    { title: 'Membro não encontrado para este perfil.' },
-  ],
   [
     notFound('Evento não encontrado'),
     'Evento não encontrado',
@@ -33,6 +25,24 @@ test.each([
 })
 
 test.each([
+  [new AppError('28000', { status: 403 }), 'Usuário não autenticado', AUTH, 'Sua conta não tem e-mail'],
+  [new AppError('42501', { status: 401 }), 'Usuário não autenticado', AUTH, 'Entre de novo'],
+  [new AppError('session_missing'), 'Usuário não autenticado', AUTH, 'Entre de novo'],
+  [
+    notFound('Membro não encontrado'),
+    'Membro não encontrado',
+    'Membro não encontrado para este perfil.',
+    'Fale com a secretaria',
+  ],
+])('%s: %s, and what helps', (error, message, title, help) => {
+  const [resultado, dito] = presencaOutcome(error, true)
+  expect(resultado).toEqual({ success: false, message, help: expect.stringContaining(help) })
+  expect(dito.title).toBe(title)
+  // signing in again would not help: the toast says at once what does
+  expect(dito.description).toBe(error.code === '28000' ? resultado.help : undefined)
+})
+
+test.each([
   [true, 'Presença confirmada automaticamente.'],
   [false, 'Presença confirmada.'],
 ])('confirmed, automatic %s: %s', (automatica, title) => {
@@ -48,7 +58,7 @@ describe('presencaDay', () => {
     ['culto_20269999', '2026-11-21'],
     ['culto_especial', '2026-11-21'],
   ])('%s: %s', (id, day) => {
-    expect(presencaDay({ id, date })).toBe(day)
+    expect(presencaDay({ id, date, campus: 'Posse' })).toBe(day)
   })
 })
 

@@ -1,8 +1,15 @@
+import { zoneOf } from '@/lib/clock'
 import type { AppError } from '@/lib/errors'
-import { calendarDay } from '@/lib/format'
+import { calendarDay, isDay } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
 
 /** What came of confirming a presence. */
-export type Resultado = { success: boolean; message: string }
+export type Resultado = {
+  success: boolean
+  message: string
+  /** What helps, below the words of the failure. */
+  help?: string
+}
 
 /** What the person reads of it, in a toast. */
 type Dito = { title: string; description?: string }
@@ -17,6 +24,14 @@ function isUnauthenticated({ kind, status }: AppError): boolean {
   return kind === 'session' || status === 401
 }
 
+/** The profile of whoever is signed in has no e-mail: signing in again would change nothing. */
+const NO_EMAIL = '28000'
+const ASK_FOR_EMAIL =
+  'Sua conta não tem e-mail, e a presença precisa de um. Inclua o seu em Configurações, Minha conta, ou peça ajuda à secretaria da igreja.'
+const SIGN_IN_AGAIN = 'Entre de novo na sua conta e abra o link mais uma vez.'
+const ASK_FOR_RECORD =
+  'Sua conta ainda não está ligada a um cadastro da igreja. Fale com a secretaria e tente de novo.'
+
 /** Result and words of a presence that was confirmed (`error` null) or not. `automatica`: nothing was pressed. */
 export function presencaOutcome(error: AppError | null, automatica: boolean): [Resultado, Dito] {
   if (!error) {
@@ -25,11 +40,17 @@ export function presencaOutcome(error: AppError | null, automatica: boolean): [R
   }
   if (isUnauthenticated(error)) {
     const title = 'Erro de autenticação. Faça login para registrar presença.'
-    return [{ success: false, message: 'Usuário não autenticado' }, { title }]
+    const failed = { success: false, message: 'Usuário não autenticado' }
+    if (error.code !== NO_EMAIL) return [{ ...failed, help: SIGN_IN_AGAIN }, { title }]
+    return [
+      { ...failed, help: ASK_FOR_EMAIL },
+      { title, description: ASK_FOR_EMAIL },
+    ]
   }
   const missing = notFoundMessage(error)
   if (missing === 'Membro não encontrado') {
-    return [{ success: false, message: missing }, { title: 'Membro não encontrado para este perfil.' }]
+    const title = 'Membro não encontrado para este perfil.'
+    return [{ success: false, message: missing, help: ASK_FOR_RECORD }, { title }]
   }
   const description = missing ?? error.message
   return [
@@ -44,12 +65,20 @@ export type EventoDaPresenca = {
   name: string
   /** When the event begins, or began for the first time. */
   date: string
+  /** Of a day of its own, when it ends. */
+  fim: string | null
   campus: string
   location: string | null
+  /** They were there. */
   confirmado: boolean
+  /** They have said that they come: it counts once they confirm while people arrive. */
+  vem: boolean
   automatico: boolean
   /** Whoever confirms shows the code of the screen. */
   exige_codigo: boolean
+  /** When people begin to arrive; null of an event without a day of its own. */
+  abre: string | null
+  estado: Enums<'estado_ocorrencia'>
 }
 
 export function isEventoDaPresenca(answer: unknown): answer is EventoDaPresenca {
@@ -60,9 +89,8 @@ export function isEventoDaPresenca(answer: unknown): answer is EventoDaPresenca 
 }
 
 /** The day of an occurrence named by its date (`base_20261122`, `base_2026-11-22`), else the day of the event itself. */
-export function presencaDay({ id, date }: Pick<EventoDaPresenca, 'id' | 'date'>): string {
+export function presencaDay({ id, date, campus }: Pick<EventoDaPresenca, 'id' | 'date' | 'campus'>): string {
   const parts = /_(\d{4})-?(\d{2})-?(\d{2})$/.exec(id)
   const day = parts ? `${parts[1]}-${parts[2]}-${parts[3]}` : ''
-  const isDay = day !== '' && new Date(`${day}T00:00:00Z`).toString() !== 'Invalid Date'
-  return isDay ? day : calendarDay(date)
+  return isDay(day) ? day : calendarDay(date, zoneOf(campus))
 }

@@ -3,6 +3,9 @@ import { lazy } from 'react'
 export { abasDoEvento } from './abas'
 export { eventosMutations } from './mutations'
 
+/** Whether one comes, asked before people arrive. */
+export const Vem = lazy(async () => ({ default: (await import('./components/vem')).Vem }))
+
 /** Whether and how something recurs: fields of a form that holds `data`, `repete`, `dias`, `intervalo` and `ate`. */
 export const RepeteFields = lazy(async () => ({
   default: (await import('./components/repete-fields')).RepeteFields,

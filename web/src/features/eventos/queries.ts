@@ -3,8 +3,6 @@ import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
 import { isEventoDaPresenca } from './presenca'
 
-const FUSO_PADRAO = 'America/Sao_Paulo'
-
 /** One day as its pages know it: with what it has of its event. */
 export type DiaDoEvento = Tables<'ocorrencias'> & {
   evento: Pick<
@@ -18,6 +16,9 @@ type Agenda = { de: string; ate: string; campus: string; tipo: string }
 /** A room and resources at these moments; `fora`: the event or day that asks. */
 export type Uso = {
   sala: string
+  /** The place as it is typed: a room's name is that room. */
+  local: string
+  campus: string
   recursos: { id: string; quantidade: number }[]
   inicios: string[]
   minutos: number
@@ -88,16 +89,13 @@ export const eventosQueries = {
         ),
     }),
 
-  /** The campuses with their time zones. */
-  fusos: () =>
+  /** The names of all campuses. */
+  campi: () =>
     queryOptions({
-      queryKey: [...eventosQueries.all(), 'fusos'],
+      queryKey: [...eventosQueries.all(), 'campi'],
       queryFn: async ({ signal }) => {
-        const [campi, igreja] = await Promise.all([
-          unwrap(supabase.from('campi').select('nome, fuso').order('nome').abortSignal(signal)),
-          unwrap(supabase.from('igreja').select('fuso').abortSignal(signal).maybeSingle()),
-        ])
-        return Object.fromEntries(campi.map(({ nome, fuso }) => [nome, fuso ?? igreja?.fuso ?? FUSO_PADRAO]))
+        const campi = await unwrap(supabase.from('campi').select('nome').order('nome').abortSignal(signal))
+        return campi.map(({ nome }) => nome)
       },
       staleTime: Number.POSITIVE_INFINITY,
     }),
@@ -165,5 +163,3 @@ export const eventosQueries = {
         ),
     }),
 }
-
-export { FUSO_PADRAO }

@@ -30,7 +30,7 @@ test('says and gives that it is confirmed', async () => {
 
 test('without a session the server is not asked', async () => {
   server.session = null
-  expect(await registrarPresenca('culto', false)).toEqual({
+  expect(await registrarPresenca('culto', false)).toMatchObject({
     success: false,
     message: 'Usuário não autenticado',
   })
@@ -48,7 +48,7 @@ test('says and gives what went wrong, and throws nothing', async () => {
     error: { code: 'PT404', message: 'Membro não encontrado' },
     status: 404,
   })
-  expect(await registrarPresenca('culto', false)).toEqual({
+  expect(await registrarPresenca('culto', false)).toMatchObject({
     success: false,
     message: 'Membro não encontrado',
   })

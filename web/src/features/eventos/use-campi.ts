@@ -8,9 +8,9 @@ import { eventosQueries } from './queries'
 export function useCampi(): { meus: readonly string[]; proprio: string } {
   const { session } = useSession()
   const { campi, todosOsCampi } = usePermissions()
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const { data: todos } = useSuspenseQuery(eventosQueries.campi())
   const { data: meu } = useSuspenseQuery(igrejaQueries.meuCampus(session?.user.id ?? ''))
-  const meus = todosOsCampi ? Object.keys(fusos) : campi
+  const meus = todosOsCampi ? todos : campi
   const proprio = meu && (meus.length === 0 || meus.includes(meu)) ? meu : (meus[0] ?? '')
   return { meus, proprio }
 }

@@ -5,6 +5,10 @@ import type { EventoDaPresenca, Resultado } from './presenca'
 
 export type PresencaAutomatica = {
   isConfirmed: boolean
+  /** They have said that they come; people do not arrive yet. */
+  isComing: boolean
+  /** Presence is no longer taken. */
+  isClosed: boolean
   /** The code of the screen is needed, and the one that was given, if any, is too old. */
   needsCodigo: boolean
   /** Why not; null while it is being confirmed, and when it is. */
@@ -20,7 +24,10 @@ export function usePresencaAutomatica(
 ): PresencaAutomatica {
   const [codigo, setCodigo] = useState(given)
   const wasConfirmed = evento?.confirmado ?? false
-  const demands = evento?.exige_codigo ?? false
+  const isBefore = evento?.estado === 'agendada'
+  const isClosed = evento?.estado === 'encerrada'
+  const isSaid = isBefore && (evento?.vem ?? false)
+  const demands = !isBefore && !isClosed && (evento?.exige_codigo ?? false)
   const isMissing = demands && !codigo
   const { mutate, data, isPending } = useMutation(
     eventosMutations.confirmarPresenca({ automatica: true, codigo }),
@@ -28,13 +35,16 @@ export function usePresencaAutomatica(
   const asked = useRef<string | null>(null)
   useEffect(() => {
     const request = codigo ?? ''
-    if (wasConfirmed || isMissing || asked.current === request) return
+    if (wasConfirmed || isSaid || isClosed || isMissing || asked.current === request) return
     asked.current = request
     mutate(eventoId)
-  }, [mutate, eventoId, wasConfirmed, isMissing, codigo])
+  }, [mutate, eventoId, wasConfirmed, isSaid, isClosed, isMissing, codigo])
   const failure = !isPending && data?.success === false ? data : null
+  const isDone = data?.success === true
   return {
-    isConfirmed: wasConfirmed || data?.success === true,
+    isConfirmed: wasConfirmed || (isDone && !isBefore),
+    isComing: isSaid || (isDone && isBefore),
+    isClosed,
     needsCodigo: isMissing || (demands && failure !== null),
     failure,
     retry: (next) => {

@@ -1,8 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { zoneOf } from '@/lib/clock'
 import { usePermissions } from '@/lib/permissions'
 import { agendaMutations } from './agenda-mutations'
-import { eventosQueries, FUSO_PADRAO } from './queries'
+import { eventosQueries } from './queries'
 import { datasDa } from './recorrencia'
 
 const YEAR_MS = 365 * 86_400_000
@@ -12,20 +13,19 @@ export function useProlongar() {
   const { canEdit, todosOsCampi, campi } = usePermissions()
   const edits = canEdit('eventos')
   const { data: todas } = useQuery({ ...eventosQueries.series(), enabled: edits })
-  const { data: fusos } = useQuery({ ...eventosQueries.fusos(), enabled: edits })
   const { mutate, isIdle } = useMutation(agendaMutations.prolongar())
   useEffect(() => {
-    if (!todas || !fusos || !isIdle) return
+    if (!todas || !isIdle) return
     const series: Record<string, string[]> = {}
     for (const { id, campus, date, regra, ocorrencias } of todas) {
       const ultima = ocorrencias[0]?.prevista ?? date
       const isFar = Date.parse(ultima) > Date.now() + YEAR_MS
       if (!regra || isFar || !(todosOsCampi || campi.includes(campus))) continue
-      const datas = datasDa(regra, date, fusos[campus] ?? FUSO_PADRAO, ultima).filter(
+      const datas = datasDa(regra, date, zoneOf(campus), ultima).filter(
         (data) => Date.parse(data) > Math.max(Date.parse(ultima), Date.now()),
       )
       if (datas.length > 0) series[id] = datas
     }
     if (Object.keys(series).length > 0) mutate(series)
-  }, [todas, fusos, mutate, isIdle, todosOsCampi, campi])
+  }, [todas, mutate, isIdle, todosOsCampi, campi])
 }

@@ -108,6 +108,12 @@ export type Parente = FamiliaDoMembro['parentes'][number]
 export const alcancados = (casa: Casa) =>
   casa.pessoas.flatMap((pessoa) => (pessoa.alcance && pessoa.id ? [{ ...pessoa, id: pessoa.id }] : []))
 
+/** Who waits until somebody who answers for the child agrees, and who may confirm that on the spot. */
+export const acordos = z.object({
+  guardas: z.array(z.object({ adulto: z.guid(), nome: z.string(), recusada: z.boolean() })),
+  supervisores: z.array(z.object({ id: z.guid(), nome: z.string() })),
+})
+
 const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const emptyToNull = (value: string) => (value === '' ? null : value)
 const telefone = text(40).transform((value) => internationalPhone(value) ?? emptyToNull(value))
@@ -146,6 +152,7 @@ export type ParenteData = z.output<typeof parenteForm>
 export const autorizadoForm = z
   .object({
     ...pessoaOuNome,
+    parentesco: text(40).transform(emptyToNull),
     documento: text(40).transform(emptyToNull),
     telefone,
     estado: z.enum(['autorizado', 'nao_autorizado']),

@@ -95,10 +95,25 @@ export const familiasMutations = {
         error: ({ code, message }) => (code === '23505' ? 'Esta pessoa já está na lista.' : message),
       },
     }),
+  /** Gives the sentence why not, or null. */
+  confirmarAcordo: (crianca: string) =>
+    mutationOptions({
+      mutationFn: (
+        dados: { supervisor: string; pin: string } & ({ autorizado: string } | { adulto: string }),
+      ) => unwrap(supabase.rpc('confirmar_acordo', { crianca, ...dados })),
+      meta: sentence,
+    }),
+  /** Gives the sentence why not, or null. */
+  levantarProibicao: () =>
+    mutationOptions({
+      mutationFn: (dados: { autorizado: string; supervisor: string; pin: string }) =>
+        unwrap(supabase.rpc('levantar_proibicao', dados)),
+      meta: sentence,
+    }),
   removeAutorizado: () =>
     mutationOptions({
       mutationFn: removeAutorizado,
-      meta,
+      meta: sentence,
     }),
   restoreAutorizado: () =>
     mutationOptions({

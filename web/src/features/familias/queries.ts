@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { casaInteira, familiaDoMembro } from './model'
+import { acordos, casaInteira, familiaDoMembro } from './model'
 
 export const familiasQueries = {
   all: () => ['familias'] as const,
@@ -22,6 +22,14 @@ export const familiasQueries = {
       queryKey: [...familiasQueries.all(), 'casa', familia],
       queryFn: async ({ signal }) =>
         casaInteira.nullable().parse(await unwrap(supabase.rpc('casa', { familia }).abortSignal(signal))),
+    }),
+
+  /** For who edits the child's record. */
+  acordos: (crianca: string) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'acordos', crianca],
+      queryFn: async ({ signal }) =>
+        acordos.parse(await unwrap(supabase.rpc('acordos_da_crianca', { crianca }).abortSignal(signal))),
     }),
 
   /** Who may pick the child up, and who must not. */

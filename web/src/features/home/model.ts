@@ -1,5 +1,6 @@
 import type { EscalaACuidar, ServicoNoInicio } from '@/features/escalas/public'
 import type { Resource } from '@/lib/access'
+import type { Enums } from '@/lib/supabase'
 
 export type ProximoEvento = {
   id: string
@@ -7,8 +8,17 @@ export type ProximoEvento = {
   /** An instant. */
   date: string
   campus: string
+  /** An instant. */
+  fim: string
   location: string | null
+  /** `aberta`: people arrive there now. */
+  estado: Enums<'estado_ocorrencia'>
+  /** Whoever confirms shows the code of the screen. */
+  exige_codigo: boolean
+  /** They were there. */
   confirmado: boolean
+  /** What they said of whether they come. */
+  resposta: Enums<'resposta_rsvp'> | null
 }
 
 export type Aniversariante = {

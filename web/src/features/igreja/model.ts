@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Zone, zoneName } from '@/lib/clock'
 import {
   formatCep,
   formatCnpj,
@@ -47,20 +48,20 @@ export const SALA_LABELS = {
 
 export const DIAS = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'] as const
 
-/** Brazil's time zones, as the database takes them. */
-export const FUSOS = [
-  ['America/Noronha', 'Fernando de Noronha'],
-  ['America/Sao_Paulo', 'Brasília'],
-  ['America/Fortaleza', 'Fortaleza'],
-  ['America/Bahia', 'Bahia'],
-  ['America/Belem', 'Belém'],
-  ['America/Manaus', 'Manaus'],
-  ['America/Cuiaba', 'Cuiabá'],
-  ['America/Campo_Grande', 'Campo Grande'],
-  ['America/Porto_Velho', 'Porto Velho'],
-  ['America/Boa_Vista', 'Boa Vista'],
-  ['America/Rio_Branco', 'Rio Branco'],
-] as const
+/** Brazil's time zones, from east to west, as the database takes them. */
+export const FUSOS: readonly (readonly [Zone, string])[] = [
+  'America/Noronha',
+  'America/Sao_Paulo',
+  'America/Fortaleza',
+  'America/Bahia',
+  'America/Belem',
+  'America/Manaus',
+  'America/Cuiaba',
+  'America/Campo_Grande',
+  'America/Porto_Velho',
+  'America/Boa_Vista',
+  'America/Rio_Branco',
+].map((zone) => [zone, zoneName(zone)])
 
 const pessoa = z.object({ membro_id: z.guid(), nome: z.string(), foto: z.string().nullable() })
 

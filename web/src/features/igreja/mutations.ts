@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Database, supabase, type TablesInsert } from '@/lib/supabase'
+import { notChanged } from '@/lib/version'
 import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
 import { igrejaQueries } from './queries'
 
@@ -19,6 +20,8 @@ const taken =
   (sentence: string) =>
   ({ code, message }: AppError) =>
     code === '23505' ? sentence : message
+
+const CAMPUS_MUDOU = 'Outra pessoa alterou este campus. Confira o que mudou e salve de novo.'
 
 type DoCampus = 'salas' | 'recursos_do_campus' | 'indisponibilidades' | 'horarios_culto'
 
@@ -39,15 +42,17 @@ function save<T extends DoCampus>(tabela: T, campus: string, id: string | undefi
 }
 
 export const igrejaMutations = {
+  /** `lido_em`: the `updated_at` of the version that is changed. */
   saveCampus: (id?: string) =>
     mutationOptions({
-      mutationFn: (data: CampusData) => {
+      mutationFn: async ({ lido_em, ...data }: CampusData & { lido_em?: string }) => {
         const table = supabase.from('campi')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('nome').single()
-            : table.insert(data).select('nome').single(),
-        )
+        if (!id || !lido_em) return unwrap(table.insert(data).select('nome').single())
+        const change = table.update(data).eq('id', id).eq('updated_at', lido_em)
+        const [saved] = await unwrap(change.select('nome'))
+        if (saved) return saved
+        const { updated_at } = await unwrap(table.select('updated_at').eq('id', id).single())
+        throw notChanged(lido_em, updated_at, CAMPUS_MUDOU)
       },
       meta: {
         success: id ? 'Campus salvo.' : 'Campus criado.',

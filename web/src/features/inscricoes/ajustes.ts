@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { dayAndHour, type Zone } from '@/lib/clock'
 import { formatMoney, parseMoney } from '@/lib/format'
+import { momentOf } from '@/lib/reckoning'
 import type { Enums, Json, Tables } from '@/lib/supabase'
 
 export const PERGUNTA_LABELS = {
@@ -137,25 +139,25 @@ const escrito = (value: number | null | undefined) =>
   value === null || value === undefined ? '' : String(value)
 const lido = (value: string) => (value.trim() === '' ? null : Number(value))
 const reais = (centavos: number | null) => (centavos ? formatMoney(centavos).replace(/R\$\s?/u, '') : '')
-const pad = (value: number) => String(value).padStart(2, '0')
 
-/** What an input of date and hour shows of a moment, by the clock of this device. */
-function noRelogio(instante: string | null): string {
+/** What an input of date and hour shows of a moment, by the clock of the event's campus. */
+function noRelogio(instante: string | null, zone: Zone): string {
   if (!instante) return ''
-  const date = new Date(instante)
-  return `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}T${pad(date.getHours())}:${pad(date.getMinutes())}`
+  const { day, hour } = dayAndHour(instante, zone)
+  return `${day}T${hour}`
 }
-const instante = (relogio: string) => (relogio ? new Date(relogio).toISOString() : null)
+const instante = (relogio: string, zone: Zone) =>
+  relogio ? momentOf(relogio.slice(0, 10), relogio.slice(11), zone) : null
 
 /** What the form shows of what is kept; of an event without registrations, what suits most. */
-export function valoresDe(kept: Ajustes | null): AjustesValues {
+export function valoresDe(kept: Ajustes | null, zone: Zone): AjustesValues {
   return {
     ativo: kept?.ativo ?? true,
     publico: kept?.publico ?? true,
     so_campus: kept?.so_campus ?? false,
     papeis: kept?.papeis ?? [],
-    abre_em: noRelogio(kept?.abre_em ?? null),
-    fecha_em: noRelogio(kept?.fecha_em ?? null),
+    abre_em: noRelogio(kept?.abre_em ?? null, zone),
+    fecha_em: noRelogio(kept?.fecha_em ?? null, zone),
     idade_min: escrito(kept?.idade_min),
     idade_max: escrito(kept?.idade_max),
     aprovacao: kept?.aprovacao ?? false,
@@ -171,8 +173,8 @@ export function valoresDe(kept: Ajustes | null): AjustesValues {
       vagas: escrito(um.vagas),
       idade_min: escrito(um.idade_min),
       idade_max: escrito(um.idade_max),
-      venda_de: noRelogio(um.venda_de),
-      venda_ate: noRelogio(um.venda_ate),
+      venda_de: noRelogio(um.venda_de, zone),
+      venda_ate: noRelogio(um.venda_ate, zone),
     })),
     perguntas: (kept?.inscricao_perguntas ?? []).map(
       ({ id, texto, tipo, opcoes, obrigatoria, por_pessoa, sensivel }) => ({
@@ -191,13 +193,13 @@ export function valoresDe(kept: Ajustes | null): AjustesValues {
       percentual: escrito(um.percentual),
       desconto: reais(um.desconto_centavos),
       limite: escrito(um.limite),
-      vale_ate: noRelogio(um.vale_ate),
+      vale_ate: noRelogio(um.vale_ate, zone),
     })),
   }
 }
 
 /** What is sent: everything at once, with what was read. */
-export function dadosDe(values: AjustesValues, kept: Ajustes | null): Json {
+export function dadosDe(values: AjustesValues, kept: Ajustes | null, zone: Zone): Json {
   const id = (value: string) => (value ? { id: value } : {})
   return {
     updated_at: kept?.updated_at ?? null,
@@ -206,8 +208,8 @@ export function dadosDe(values: AjustesValues, kept: Ajustes | null): Json {
       publico: values.publico,
       so_campus: !values.publico && values.so_campus,
       papeis: values.publico ? [] : values.papeis,
-      abre_em: instante(values.abre_em),
-      fecha_em: instante(values.fecha_em),
+      abre_em: instante(values.abre_em, zone),
+      fecha_em: instante(values.fecha_em, zone),
       idade_min: lido(values.idade_min),
       idade_max: lido(values.idade_max),
       aprovacao: values.aprovacao,
@@ -224,8 +226,8 @@ export function dadosDe(values: AjustesValues, kept: Ajustes | null): Json {
       vagas: lido(um.vagas),
       idade_min: lido(um.idade_min),
       idade_max: lido(um.idade_max),
-      venda_de: instante(um.venda_de),
-      venda_ate: instante(um.venda_ate),
+      venda_de: instante(um.venda_de, zone),
+      venda_ate: instante(um.venda_ate, zone),
     })),
     perguntas: values.perguntas.map((uma) => ({
       ...uma,
@@ -239,7 +241,7 @@ export function dadosDe(values: AjustesValues, kept: Ajustes | null): Json {
       percentual: lido(um.percentual),
       desconto_centavos: um.desconto ? parseMoney(um.desconto) : null,
       limite: lido(um.limite),
-      vale_ate: instante(um.vale_ate),
+      vale_ate: instante(um.vale_ate, zone),
     })),
   }
 }

@@ -1,15 +1,13 @@
-import { z } from 'zod'
-import { ageInYears } from '@/lib/format'
+import type { Zone } from '@/lib/clock'
+import { ageInYears, isDay } from '@/lib/format'
 
 /** Ages in years, on the day of the event. */
 type Faixa = { idade_min: number | null; idade_max: number | null }
-type DoEvento = Faixa & { evento: { inicio: string } }
-
-export const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1900-01-01'
+type DoEvento = Faixa & { evento: { inicio: string; fuso: Zone } }
 
 /** The age on the day of the event; null without a date of birth. */
-export const idadeNoDia = (nascimento: string, inicio: string) =>
-  isDay(nascimento) ? ageInYears(nascimento, new Date(inicio)) : null
+export const idadeNoDia = (nascimento: string, { inicio, fuso }: DoEvento['evento']) =>
+  isDay(nascimento) ? ageInYears(nascimento, new Date(inicio), fuso) : null
 
 export const dentro = (idade: number, { idade_min, idade_max }: Faixa) =>
   (idade_min === null || idade >= idade_min) && (idade_max === null || idade <= idade_max)
@@ -28,6 +26,6 @@ export const foraDaFaixa = (idade: number, faixa: Faixa) =>
 
 /** The same of somebody of the household, whose date of birth is known; null: they may come, or nobody knows. */
 export function naoCabe(nascimento: string | null, regras: DoEvento): string | null {
-  const idade = nascimento ? idadeNoDia(nascimento, regras.evento.inicio) : null
+  const idade = nascimento ? idadeNoDia(nascimento, regras.evento) : null
   return idade === null || dentro(idade, regras) ? null : foraDaFaixa(idade, regras)
 }

@@ -1,6 +1,5 @@
 import { download } from '@/lib/download'
-import { formatTime, formatWeekdayDate } from '@/lib/format'
-import type { EventoDaInscricao, Inscrita } from './model'
+import { type EventoDaInscricao, type Inscrita, quandoDoEvento } from './model'
 
 /** One page for each ticket; the code holds a random text and nothing about the person. */
 export async function baixarIngressos(
@@ -21,7 +20,7 @@ export async function baixarIngressos(
         bold: true,
         margin: [0, 6, 0, 4] as [number, number, number, number],
       },
-      { text: `${formatWeekdayDate(evento.inicio)}, ${formatTime(evento.inicio)}` },
+      { text: quandoDoEvento(evento) },
       {
         text: [evento.local, evento.campus].filter(Boolean).join(' · '),
         margin: [0, 0, 0, 12] as [number, number, number, number],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { calendarDay, formatPhone } from '@/lib/format'
+import { calendarDay, formatPeriod, formatPhone, isDay } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
-import { dentro, foraDaFaixa, idadeNoDia, isDay, limitado, naoCabe } from './faixa'
+import { dentro, foraDaFaixa, idadeNoDia, limitado, naoCabe } from './faixa'
 
 export const ESTADO_LABELS = {
   rascunho: 'Aguardando aprovação',
@@ -42,6 +42,10 @@ const evento = z.object({
   igreja: z.string().nullable(),
 })
 export type EventoDaInscricao = z.infer<typeof evento>
+
+/** From when until when it takes place, in words. */
+export const quandoDoEvento = ({ inicio, minutos, fuso }: EventoDaInscricao) =>
+  formatPeriod(inicio, new Date(Date.parse(inicio) + minutos * 60_000), fuso)
 
 const pergunta = z.object({
   id: z.string(),
@@ -126,6 +130,7 @@ export const minhas = z.array(
     chave: z.string(),
     evento: z.string(),
     inicio: z.string(),
+    fim: z.string(),
     campus: z.string(),
     estados: z.array(z.enum(ESTADOS)),
   }),
@@ -144,6 +149,7 @@ export const meusEventos = z.array(
     id: z.string(),
     nome: z.string(),
     inicio: z.string(),
+    fim: z.string(),
     campus: z.string(),
     local: z.string().nullable(),
     inscricao: z.string().nullable(),
@@ -155,8 +161,8 @@ export const meusEventos = z.array(
 
 const resposta = z.string().trim().max(500, 'No máximo 500 caracteres')
 /** The types that somebody of this age may choose; without a date of birth, all. */
-export function tiposPara(nascimento: string, { tipos, evento: { inicio } }: Pagina): Tipo[] {
-  const idade = idadeNoDia(nascimento, inicio)
+export function tiposPara(nascimento: string, { tipos, evento }: Pagina): Tipo[] {
+  const idade = idadeNoDia(nascimento, evento)
   return idade === null ? tipos : tipos.filter((um) => dentro(idade, um))
 }
 
@@ -189,7 +195,7 @@ export function inscricaoForm(regras: Pagina) {
       const escolhido = regras.tipos.find(({ id }) => id === values.tipo_id)
       if (nascimento === '' && (porIdade || (escolhido && limitado(escolhido))))
         issue(['data_nascimento'], 'Informe a data de nascimento')
-      const idade = idadeNoDia(nascimento, regras.evento.inicio)
+      const idade = idadeNoDia(nascimento, regras.evento)
       if (naoCabe(doCadastro?.data_nascimento ?? null, regras)) issue(['vem'], 'Desmarque quem não pode vir')
       else if (idade !== null && !dentro(idade, regras))
         issue(['data_nascimento'], foraDaFaixa(idade, regras))

@@ -17,6 +17,12 @@ const resposta = z.discriminatedUnion('success', [
   }),
 ])
 
+/** A coupon that does not hold, as the public door says it. */
+const CUPOM = {
+  message: 'Este cupom não vale mais. Tire-o ou use outro.',
+  details: '{"campo": "cupom"}',
+}
+
 /** `envio` is drawn once per form, so that a repeated sending is kept once. */
 type Envio = {
   evento: string
@@ -55,7 +61,14 @@ async function pedidoDe({ envio, values }: Envio) {
 async function enviar(envio: Envio): Promise<string> {
   const { evento, aberto, values, isSignedIn } = envio
   const dados = await pedidoDe(envio)
-  if (isSignedIn) return unwrap(supabase.rpc('inscrever', { evento, pedido: dados }))
+  if (isSignedIn) {
+    const chave = z
+      .string()
+      .nullable()
+      .parse(await unwrap(supabase.rpc('inscrever', { evento, pedido: dados })))
+    if (chave === null) throw new AppError('PT409', { cause: CUPOM })
+    return chave
+  }
   const segundos = await secondsOpen(aberto)
   const body = { evento, pedido: dados, segundos, site: values.site, captcha: values.captcha }
   const answer = resposta.parse(await unwrap(supabase.functions.invoke('inscricao-publica', { body })))
@@ -131,7 +144,8 @@ export const inscricoesMutations = {
 
   exportar: () =>
     mutationOptions({
-      mutationFn: (evento: string) => unwrap(supabase.rpc('exportar_inscritos', { evento })),
+      mutationFn: async (evento: string) =>
+        inscritosExportados.parse(await unwrap(supabase.rpc('exportar_inscritos', { evento }))),
     }),
 
   usarIngresso: () =>
@@ -153,6 +167,9 @@ export const inscricoesMutations = {
       meta: { success: 'O endereço não abre mais.', invalidates },
     }),
 }
+
+/** Each line by the names of its columns: answers to questions that were not asked of somebody are left out. */
+const inscritosExportados = z.array(z.record(z.string(), z.union([z.string(), z.number()]).nullable()))
 
 const usado = z.object({
   nome: z.string(),

@@ -105,7 +105,7 @@ export const inscricoesQueries = {
         unwrap(
           supabase
             .from('ocorrencias')
-            .select('id, inicio, nome, events(name)')
+            .select('id, inicio, nome, campus, events(name)')
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
@@ -120,7 +120,7 @@ export const inscricoesQueries = {
         unwrap(
           supabase
             .from('ocorrencias')
-            .select('id, inicio')
+            .select('id, inicio, fim')
             .eq('event_base', evento)
             .neq('estado', 'cancelada')
             .gt('fim', new Date(Date.now() - 12 * 3_600_000).toISOString())

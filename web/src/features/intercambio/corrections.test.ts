@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { corrections } from './corrections'
+import { corrections, withoutOurs } from './corrections'
 
 const tabela = {
   cabecalhos: ['Nome', 'Celular', 'Celular'],
@@ -30,6 +30,13 @@ describe('a corrected file of errors', () => {
       emendas: { 2: { 0: 'Ana', 2: '20' }, 5: { 0: 'Bea' } },
       lines: 1,
     })
+  })
+
+  test('comes in by itself as the file that it came from, also what a spreadsheet took for a formula', () => {
+    const refused = file(['Linha', 'Erros', 'Nome', 'Celular'], ['7', 'Telefone inválido', 'Ana', "'-"])
+    expect(withoutOurs(refused)).toEqual(file(['Nome', 'Celular'], ['Ana', '-']))
+    const other = file(['Linha', 'Nome'], ['7', 'Ana'])
+    expect(withoutOurs(other)).toEqual(other)
   })
 
   test('lines that the file does not have are left out; another file is none', () => {

@@ -1,3 +1,4 @@
+import { restored } from '@/lib/csv'
 import type { Draft } from './draft'
 import { cellOf, type Emendas } from './lines'
 import type { Tabela } from './table'
@@ -7,6 +8,17 @@ import { plain } from './values'
 export const LINE_HEADER = 'Linha'
 export const ERRORS_HEADER = 'Erros'
 const OURS = [LINE_HEADER, ERRORS_HEADER].map(plain)
+
+/** A file of refused lines as the file that they came from: without our columns. Another file stays as it is. */
+export function withoutOurs(tabela: Tabela): Tabela {
+  const ours = new Set(OURS.map((name) => tabela.cabecalhos.findIndex((header) => plain(header) === name)))
+  if (ours.has(-1)) return tabela
+  const rest = (cells: readonly string[]) => cells.filter((_, column) => !ours.has(column))
+  return {
+    cabecalhos: rest(tabela.cabecalhos),
+    linhas: tabela.linhas.map(({ numero, celulas }) => ({ numero, celulas: rest(celulas).map(restored) })),
+  }
+}
 
 /** Headers, told apart also when they repeat. */
 function keysOf(cabecalhos: readonly string[]): string[] {
@@ -44,7 +56,7 @@ export function corrections(
     const linha = lines.get(Number(celulas[place]))
     if (!linha) continue
     const cells = columns.flatMap((column, index) => {
-      const text = column === undefined ? undefined : (celulas[column] ?? '')
+      const text = column === undefined ? undefined : restored(celulas[column] ?? '')
       return text === undefined || text === cellOf(linha, index, emendas) ? [] : [[index, text] as const]
     })
     if (cells.length === 0) continue

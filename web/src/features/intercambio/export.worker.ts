@@ -1,6 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal'
+import { csvFile, csvLines, defused } from '@/lib/csv'
 import { COLUNAS, type Coluna, sheetValue, shown } from './colunas'
-import { BOM, csvLines, defused } from './csv'
 
 export type ExportMessage =
   | { kind: 'begin'; formato: 'csv' | 'xlsx'; colunas: string[] }
@@ -11,14 +11,14 @@ type Row = (string | null)[]
 type Sink = { add: (rows: Row[]) => void; end: () => Promise<Blob> }
 
 function csvSink(colunas: readonly Coluna[]): Sink {
-  const parts: BlobPart[] = [BOM, csvLines([colunas.map(({ label }) => label)])]
+  const parts = [csvLines([colunas.map(({ label }) => label)])]
   return {
     add: (rows) => {
       parts.push(
         csvLines(rows.map((row) => colunas.map(({ kind }, index) => shown(row[index] ?? null, kind)))),
       )
     },
-    end: async () => new Blob(parts, { type: 'text/csv;charset=utf-8' }),
+    end: async () => csvFile(...parts),
   }
 }
 

@@ -31,7 +31,7 @@ export const ACAO_VARIANTS = {
   erro: 'destructive',
 } as const satisfies Record<Acao, string>
 
-export const RESULTADOS = ['criado', 'atualizado', 'ignorado', 'erro'] as const
+export const RESULTADOS = ['criado', 'erro', 'atualizado', 'ignorado'] as const
 export type Resultado = (typeof RESULTADOS)[number]
 
 export const POR_LABELS: Readonly<Record<string, string>> = {
@@ -53,6 +53,10 @@ const erros = z.record(z.string(), z.string()).catch({})
 const acao = z.enum(['criar', 'atualizar', 'ignorar', 'erro']).catch('erro')
 
 export const readErros = (value: unknown) => erros.parse(value)
+
+const celulas = z.array(z.tuple([z.string(), z.string()])).catch([])
+/** What a refused line said; empty when it is not kept any more. */
+export const readCelulas = (value: unknown) => celulas.parse(value)
 
 export function readConferida(row: ConferidaRow): Conferida {
   const quem = row.membro_id && row.membro_nome ? { id: row.membro_id, nome: row.membro_nome } : null

@@ -1,16 +1,50 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Mantido, readDesfeita } from './model'
+import { type Importacao, type Mantido, readCelulas, readDesfeita, readErros } from './model'
 import { intercambioQueries } from './queries'
+import { type Recusada, refusedFile, refusedName } from './refused'
 
 type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja: boolean }
 
 const emitida = z.object({ carta: z.string(), operacao: z.string().nullable() })
 type Emissao = { tipo: 'recomendacao' | 'apresentacao'; destino?: string }
 
+const REFUSED_PAGE = 500
+
+async function fetchRefused(importacao: string): Promise<Recusada[]> {
+  const all: Recusada[] = []
+  for (;;) {
+    const page = await unwrap(
+      supabase
+        .from('importacao_linhas')
+        .select('linha, erros, celulas')
+        .eq('importacao_id', importacao)
+        .not('celulas', 'is', null)
+        .gt('linha', all.at(-1)?.linha ?? 0)
+        .order('linha')
+        .limit(REFUSED_PAGE),
+    )
+    all.push(
+      ...page.map(({ linha, erros, celulas }) => ({
+        linha,
+        erros: readErros(erros),
+        celulas: readCelulas(celulas),
+      })),
+    )
+    if (page.length < REFUSED_PAGE) return all
+  }
+}
+
 export const intercambioMutations = {
+  /** Hands out the lines of an import that stayed out, each with what is wrong with it. */
+  baixarRecusadas: ({ id, arquivo }: Importacao) =>
+    mutationOptions({
+      mutationFn: async () => download(refusedFile(await fetchRefused(id)), refusedName(arquivo)),
+    }),
+
   /** Issues a numbered letter about a person; the function's own sentence says why not. */
   emitirCarta: (membro_id: string) =>
     mutationOptions({

@@ -1,2 +1,1 @@
 export { Verdict } from './components/verdict'
-export { BOM, csvLines } from './csv'

@@ -48,7 +48,7 @@ export const intercambioQueries = {
         unwrap(
           supabase
             .from('importacao_linhas')
-            .select('linha, erros, membro_id, membros_igreja(nome_completo, campus)')
+            .select('linha, erros, celulas, membro_id, membros_igreja(nome_completo, campus)')
             .eq('importacao_id', id)
             .eq('resultado', resultado)
             .gt('linha', pageParam)

@@ -16,6 +16,12 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/importacao-page'),
   },
   {
+    path: '/membros/rostos',
+    title: 'Cadastrar rostos',
+    access: edita,
+    page: () => import('./pages/rostos-page'),
+  },
+  {
     path: '/membros/exportar',
     title: 'Exportar pessoas',
     access: { resource: 'membros', action: 'exportar' },

@@ -6,10 +6,13 @@ import type { Draft, SetDraft } from './draft'
 import type { Resultado } from './model'
 import { RESULTADOS } from './model'
 import { intercambioQueries } from './queries'
+import { withCells } from './refused'
 import type { Avaliada } from './use-conferencia'
 
 // each comes in, and goes out again, well within what the database gives one request
 const CHUNK = 50
+const REFUSED_CHUNK = 250
+const NOT_SENT = { nome: 'A importação terminou antes desta linha' }
 const PAUSES_MS = [500, 1500, 3000]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -27,13 +30,32 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
   return work()
 }
 
-async function sendChunk(importacao: string, chunk: readonly Avaliada[]): Promise<Record<number, Resultado>> {
-  const linhas = chunk.map(({ numero, valores }) => ({ linha: numero, valores }))
-  const rows = await persistently(() => unwrap(supabase.rpc('importar_linhas', { importacao, linhas })))
+/** The lines of a file that come in, and those that stay out. */
+type Parts = { ready: readonly Avaliada[]; refused: readonly Avaliada[] }
+
+async function sendChunk(draft: Draft, chunk: readonly Avaliada[]): Promise<Record<number, Resultado>> {
+  const linhas = withCells(draft, chunk).map(({ numero, valores, erros, celulas }) => ({
+    linha: numero,
+    valores,
+    erros,
+    celulas,
+  }))
+  const rows = await persistently(() =>
+    unwrap(supabase.rpc('importar_linhas', { importacao: draft.id, linhas })),
+  )
   return Object.fromEntries(
     rows.map(({ linha, resultado }) => [linha, RESULTADOS.find((one) => one === resultado) ?? 'erro']),
   )
 }
+
+/** What stays out is kept with the import, so that it can be handed out, mended and sent again. */
+async function keepRefused(draft: Draft, refused: readonly Avaliada[]): Promise<void> {
+  for (let start = 0; start < refused.length; start += REFUSED_CHUNK)
+    await sendChunk(draft, refused.slice(start, start + REFUSED_CHUNK))
+}
+
+const notSent = (lines: readonly Avaliada[]) => lines.map((line) => ({ ...line, erros: NOT_SENT }))
+const pendingOf = ({ feitas }: Draft, { ready }: Parts) => ready.filter(({ numero }) => !feitas[numero])
 
 const begin = ({ id, arquivo, politica, campos }: Draft, total: number) =>
   persistently(() => unwrap(supabase.rpc('iniciar_importacao', { id, arquivo, total, politica, campos })))
@@ -56,16 +78,27 @@ export function useImportRun(setDraft: SetDraft, onEnd: (id: string) => void) {
   )
 
   const send = useCallback(
-    async (draft: Draft, ready: readonly Avaliada[]) => {
-      await begin(draft, ready.length + Object.keys(draft.feitas).length)
-      const pending = ready.filter(({ numero }) => !draft.feitas[numero])
-      for (let start = 0; start < pending.length && !isStopped.current; start += CHUNK) {
-        const done = await sendChunk(draft.id, pending.slice(start, start + CHUNK))
+    async (draft: Draft, parts: Parts) => {
+      await begin(draft, parts.ready.length)
+      await keepRefused(draft, parts.refused)
+      const pending = pendingOf(draft, parts)
+      let start = 0
+      for (; start < pending.length && !isStopped.current; start += CHUNK) {
+        const done = await sendChunk(draft, pending.slice(start, start + CHUNK))
         setDraft((current) => current && { ...current, feitas: { ...current.feitas, ...done } })
       }
+      await keepRefused(draft, notSent(pending.slice(start)))
       await finish(draft.id)
     },
     [setDraft, finish],
+  )
+  const leave = useCallback(
+    async (draft: Draft, parts: Parts) => {
+      await begin(draft, parts.ready.length)
+      await keepRefused(draft, [...parts.refused, ...notSent(pendingOf(draft, parts))])
+      await finish(draft.id)
+    },
+    [finish],
   )
 
   const attempt = useCallback(async (work: () => Promise<void>) => {
@@ -81,11 +114,11 @@ export function useImportRun(setDraft: SetDraft, onEnd: (id: string) => void) {
     }
   }, [])
 
-  const run = useCallback(
-    (draft: Draft, ready: readonly Avaliada[]) => attempt(() => send(draft, ready)),
-    [attempt, send],
+  const run = useCallback((draft: Draft, parts: Parts) => attempt(() => send(draft, parts)), [attempt, send])
+  const end = useCallback(
+    (draft: Draft, parts: Parts) => attempt(() => leave(draft, parts)),
+    [attempt, leave],
   )
-  const end = useCallback((id: string) => attempt(() => finish(id)), [attempt, finish])
   const stop = useCallback(() => {
     isStopped.current = true
   }, [])

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { readLine } from './campos'
-import { defused } from './csv'
 import { dayOf, readCpf, readDate, readEmail, readName, readPhone, splitAddress } from './values'
 
 describe('dates', () => {
@@ -123,10 +122,4 @@ describe('documents, names and addresses', () => {
     expect(Object.keys(erros)).toEqual(['uf'])
     expect(readLine(new Map([['email', 'a@b.co']])).erros).toEqual({ nome_completo: 'Falta o nome' })
   })
-})
-
-test('what a spreadsheet would run is defused; a phone is not', () => {
-  for (const text of ['=1+1', '+cmd', '-2', '@SUM(A1)', '\tx']) expect(defused(text)).toBe(`'${text}`)
-  expect(defused('+5562999990000')).toBe('+5562999990000')
-  expect(defused('Ana')).toBe('Ana')
 })

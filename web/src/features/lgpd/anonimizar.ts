@@ -1,5 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
 import { z } from 'zod'
+import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 
 const efeito = z.object({
@@ -99,10 +100,10 @@ export async function certificadoPdf(one: Certificado): Promise<Blob> {
         margin: [0, 2, 0, 10],
       },
       {
-        text: `Em ${formatDateTime(one.confirmada_em)}, os dados pessoais de um titular do campus ${one.campus} foram eliminados ou anonimizados (Lei 13.709/2018, artigos 16 e 18). Este certificado não contém dados da pessoa.`,
+        text: `Em ${formatDateTime(one.confirmada_em, churchZone())}, os dados pessoais de um titular do campus ${one.campus} foram eliminados ou anonimizados (Lei 13.709/2018, artigos 16 e 18). Este certificado não contém dados da pessoa.`,
       },
       {
-        text: `Pedido por ${one.iniciada_por ?? 'conta excluída'} em ${formatDateTime(one.iniciada_em)}. Confirmado por ${one.confirmada_por ?? 'conta excluída'}.`,
+        text: `Pedido por ${one.iniciada_por ?? 'conta excluída'} em ${formatDateTime(one.iniciada_em, churchZone())}. Confirmado por ${one.confirmada_por ?? 'conta excluída'}.`,
         margin: [0, 6, 0, 0],
       },
       ...lista('O que foi apagado', linhasDe(one.resultado, 'some')),

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { churchZone } from '@/lib/clock'
 import { formatDate, formatDateTime } from '@/lib/format'
 import type { Exportado } from './model'
 
@@ -40,7 +41,7 @@ export function valorLegivel(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
   if (typeof value !== 'string') return typeof value === 'object' ? JSON.stringify(value) : String(value)
   if (DAY.test(value)) return formatDate(value)
-  if (MOMENT.test(value)) return formatDateTime(value)
+  if (MOMENT.test(value)) return formatDateTime(value, churchZone())
   return value
 }
 
@@ -74,7 +75,7 @@ export async function pdfDe(data: Exportado): Promise<Blob> {
       { text: data.igreja ?? '', color: '#555555' },
       { text: `Dados pessoais de ${data.pessoa}`, fontSize: 18, bold: true, margin: [0, 4, 0, 8] },
       {
-        text: `Gerado em ${formatDateTime(data.gerado_em)} por ${data.gerado_por ?? 'sistema'}, conforme a Lei 13.709/2018 (LGPD), artigos 18 e 19.`,
+        text: `Gerado em ${formatDateTime(data.gerado_em, churchZone())} por ${data.gerado_por ?? 'sistema'}, conforme a Lei 13.709/2018 (LGPD), artigos 18 e 19.`,
       },
       { text: data.fora, margin: [0, 4, 0, 0] },
       ...parts,

@@ -28,6 +28,6 @@ test('a line per field, and a formula stays a text', () => {
     },
   ])
   const lines = csv.split('\r\n')
-  expect(lines).toHaveLength(3)
+  expect(lines).toHaveLength(4)
   expect(lines[1]).toContain(";Bairro;Um;'=SOMA(A1);")
 })

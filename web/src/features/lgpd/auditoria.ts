@@ -1,7 +1,8 @@
-import Papa from 'papaparse'
 import { z } from 'zod'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { origemLabel } from '@/features/vida/public'
+import { churchZone } from '@/lib/clock'
+import { csvLines } from '@/lib/csv'
 import { formatDateTime } from '@/lib/format'
 
 /** What can be asked for: groups of tables under a name that people know. */
@@ -121,14 +122,11 @@ export function contextoDe({ papeis, origem, ip }: Registro): string {
 
 const ACAO_LABELS = { incluir: 'Incluiu', alterar: 'Alterou', excluir: 'Excluiu' }
 
-/** A formula in a cell is shown, not run, by the program that opens the file. */
-const asText = (value: string) => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value)
-
 /** The changes as a file for spreadsheets: one line per changed field. */
 export function csvDe(registros: readonly Registro[]): string {
   const lines = registros.flatMap((one) => {
     const head = [
-      formatDateTime(one.momento),
+      formatDateTime(one.momento, churchZone()),
       one.autor_nome ?? 'Sistema',
       one.papeis.map((papel) => PAPEIS[papel] ?? papel).join(', '),
       ACAO_LABELS[one.acao],
@@ -137,9 +135,7 @@ export function csvDe(registros: readonly Registro[]): string {
     ]
     const tail = [one.motivo ?? '', origemLabel(one.origem), one.ip ?? '', one.operacao?.titulo ?? '']
     const campos = one.campos.length > 0 ? one.campos : [{ rotulo: '', antes: '', depois: '' }]
-    return campos.map(({ rotulo, antes = '', depois = '' }) =>
-      [...head, rotulo, antes, depois, ...tail].map(asText),
-    )
+    return campos.map(({ rotulo, antes = '', depois = '' }) => [...head, rotulo, antes, depois, ...tail])
   })
   const fields = [
     'Momento',
@@ -156,5 +152,5 @@ export function csvDe(registros: readonly Registro[]): string {
     'Endereço',
     'Operação',
   ]
-  return Papa.unparse({ fields, data: lines }, { delimiter: ';' })
+  return csvLines([fields, ...lines])
 }

@@ -92,6 +92,7 @@ export const rostosAnswer = z.object({
       pessoas: z.number(),
       sem_autorizacao: z.number(),
       sem_foto: z.number(),
+      sairam: z.number(),
     }),
   ),
 })

@@ -1,6 +1,7 @@
-import Papa from 'papaparse'
 import type { Content } from 'pdfmake/interfaces'
 import { z } from 'zod'
+import { churchZone } from '@/lib/clock'
+import { csvLines } from '@/lib/csv'
 import { formatDate, formatNumber } from '@/lib/format'
 
 const texto = z.string().nullable()
@@ -56,7 +57,7 @@ export function mapaCsv(mapa: readonly Guardado[]): string {
     one.retencao ?? '',
     DESTINO_LABELS[one.ao_anonimizar],
   ])
-  return Papa.unparse({ fields: FIELDS, data }, { delimiter: ';', escapeFormulae: true })
+  return csvLines([FIELDS, ...data])
 }
 
 /** The record of processing as a paper. */
@@ -85,7 +86,7 @@ export async function mapaPdf(mapa: readonly Guardado[]): Promise<Blob> {
     footer: (page, pages) => ({ text: `${page} de ${pages}`, alignment: 'center', fontSize: 8 }),
     content: [
       { text: 'Mapa de dados pessoais', fontSize: 18, bold: true },
-      { text: `Lido do próprio sistema em ${formatDate(new Date())} (LGPD, artigo 37).` },
+      { text: `Lido do próprio sistema em ${formatDate(new Date(), churchZone())} (LGPD, artigo 37).` },
       ...parts,
     ],
   })

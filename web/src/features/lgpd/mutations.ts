@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { membrosQueries } from '@/features/membros/public'
+import { membrosQueries, rostoQueries } from '@/features/membros/public'
+import { csvFile } from '@/lib/csv'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -57,7 +58,7 @@ export const lgpdMutations = {
     mutationOptions({
       mutationFn: ({ finalidade, versao }: { finalidade: Finalidade; versao: string }) =>
         unwrap(supabase.rpc('registrar_consentimento', { membro_id, finalidade, versao })),
-      meta: { success: 'Autorização registrada.', invalidates },
+      meta: { success: 'Autorização registrada.', invalidates: [...invalidates, rostoQueries.all()] },
     }),
 
   emPapel: (membro_id: string, finalidade: Finalidade) =>
@@ -71,7 +72,10 @@ export const lgpdMutations = {
             responsavel: responsavel || undefined,
           }),
         ),
-      meta: { success: 'Autorização em papel registrada.', invalidates },
+      meta: {
+        success: 'Autorização em papel registrada.',
+        invalidates: [...invalidates, rostoQueries.all()],
+      },
     }),
 
   anexarPapel: () =>
@@ -87,7 +91,7 @@ export const lgpdMutations = {
         await unwrap(supabase.rpc('revogar_consentimento', { membro_id, finalidade }))
         if (finalidade === 'reconhecimento_facial') await esquecerCopias()
       },
-      meta: { success: 'Autorização retirada.', invalidates },
+      meta: { success: 'Autorização retirada.', invalidates: [...invalidates, rostoQueries.all()] },
     }),
 
   salvarTexto: (finalidade: Finalidade) =>
@@ -172,11 +176,7 @@ export const lgpdMutations = {
     mutationOptions({
       mutationFn: async (formato: 'csv' | 'pdf') => {
         const mapa = mapaAnswer.parse(await unwrap(supabase.rpc('mapa_de_dados')))
-        const blob =
-          formato === 'pdf'
-            ? await mapaPdf(mapa)
-            : // The mark tells spreadsheets that the letters are UTF-8.
-              new Blob([`\uFEFF${mapaCsv(mapa)}`], { type: 'text/csv;charset=utf-8' })
+        const blob = formato === 'pdf' ? await mapaPdf(mapa) : csvFile(mapaCsv(mapa))
         download(blob, `mapa-de-dados.${formato}`)
       },
       meta: { success: 'Arquivo pronto.' },
@@ -185,9 +185,7 @@ export const lgpdMutations = {
   exportarAuditoria: () =>
     mutationOptions({
       mutationFn: async (search: AuditoriaSearch) => {
-        // The mark tells spreadsheets that the letters are UTF-8.
-        const csv = `\uFEFF${csvDe(await todosOsRegistros(search))}`
-        download(new Blob([csv], { type: 'text/csv;charset=utf-8' }), 'auditoria.csv')
+        download(csvFile(csvDe(await todosOsRegistros(search))), 'auditoria.csv')
       },
       meta: { success: 'Arquivo pronto.' },
     }),

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { churchZone, today } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
-import { calendarDay } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
 import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
@@ -48,7 +48,7 @@ export const lgpdQueries = {
           .order('id')
           .range(pageParam, pageParam + PAGE_SIZE - 1)
           .abortSignal(signal)
-        if (situacao === 'vencidos') asked.lt('prazo', calendarDay())
+        if (situacao === 'vencidos') asked.lt('prazo', today(churchZone()))
         if (campus) asked.eq('campus', campus)
         return unwrap(asked)
       },

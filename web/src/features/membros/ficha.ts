@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { formatCep, formatCpf, isCep, isCpf, onlyDigits } from '@/lib/documents'
-import { calendarDay, formatDate, formatPhone } from '@/lib/format'
+import { calendarDay, formatDate, formatPhone, isDay } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
-import { dadosPessoais, emptyToNull, isDay, type Membro, nothing, telefone, upTo, username } from './model'
+import { dadosPessoais, emptyToNull, type Membro, nothing, telefone, upTo, username } from './model'
 import { ESTADO_CIVIL_LABELS, FICHA_LABELS, SEXO_LABELS } from './rotulos'
 
 /** Documents and parents: null for those who may not see them, and where there are none. */

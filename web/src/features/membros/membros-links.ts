@@ -7,6 +7,7 @@ import {
   Inbox,
   type LucideIcon,
   Printer,
+  ScanFace,
   ScrollText,
   UsersRound,
 } from 'lucide-react'
@@ -54,6 +55,7 @@ export const MEMBROS_LINKS: readonly MembrosLink[] = [
     resource: 'membros',
     action: 'aprovar',
   },
+  { to: '/membros/rostos', label: 'Cadastrar rostos', icon: ScanFace, resource: 'membros', action: 'editar' },
   { to: '/membros/importar', label: 'Importar pessoas', icon: FileUp, resource: 'membros', action: 'editar' },
   {
     to: '/membros/exportar',

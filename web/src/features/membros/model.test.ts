@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '@/lib/errors'
 import { readSearch } from '@/lib/search-params'
-import { divergences } from './conflict'
 import { changedFields, changesOf, fichaForm, fichaValues } from './ficha'
 import { MEMBRO_VAZIO } from './membro-vazio'
 import { type MembroComFuncoes, membrosSearch, takenField } from './model'
@@ -76,16 +75,6 @@ test('only what changed is sent, documents apart, as the tables take it', async 
     reservados: { cpf: '52998224725' },
   })
   expect(changesOf(await fichaForm.parseAsync(values), ['bairro']).reservados).toBeNull()
-})
-
-test('divergences: theirs, mine and before; disputed only when both changed it', () => {
-  const theirs = { ...values, nome: 'Josué', bairro: 'Centro', profissao: 'Pintor' }
-  const mine = { ...values, nome: 'Josias', profissao: 'Pintor', empresa: 'Minha' }
-  expect(divergences(values, theirs, mine)).toEqual([
-    { campo: 'nome', before: 'José', theirs: 'Josué', mine: 'Josias', isDisputed: true },
-    { campo: 'bairro', before: '', theirs: 'Centro', mine: '', isDisputed: false },
-    { campo: 'profissao', before: '', theirs: 'Pintor', mine: 'Pintor', isDisputed: false },
-  ])
 })
 
 describe('membrosSearch', () => {

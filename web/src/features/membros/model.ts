@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '@/lib/errors'
-import { calendarDay } from '@/lib/format'
+import { calendarDay, isDay } from '@/lib/format'
 import { toE164 } from '@/lib/phone'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 
@@ -74,8 +74,6 @@ export const nothing = z
   .trim()
   .length(0)
   .transform(() => null)
-
-export const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1850-01-01'
 
 const dataNascimento = z
   .string()

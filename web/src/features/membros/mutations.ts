@@ -1,21 +1,14 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { toAppError, unwrap } from '@/lib/errors'
+import { unwrap } from '@/lib/errors'
 import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
 import type { cadastroDados } from './cadastro'
-import { changedFields, type changesOf, fichaValues, type MembroDaFicha } from './ficha'
-import { membrosQueries, RESERVADOS } from './queries'
-
-/** Somebody else changed the record since the person opened it. */
-export const EDIT_CONFLICT = 'PT409'
+import type { changesOf, MembroDaFicha } from './ficha'
+import { membrosQueries } from './queries'
 
 type Cadastro = ReturnType<typeof cadastroDados>
 type Change = ReturnType<typeof changesOf>
-
-/** The record as it stands now, with what the form writes. */
-const readFicha = (id: string) =>
-  unwrap(supabase.from('membros_igreja').select(`*, ${RESERVADOS}`).eq('id', id).maybeSingle())
 
 /** Saves only over the version that the person saw, so that nobody's change is lost unseen. Gives the operation. */
 function saveFicha(version: MembroDaFicha, { dados, reservados }: Change) {
@@ -27,18 +20,6 @@ function saveFicha(version: MembroDaFicha, { dados, reservados }: Change) {
       ...(reservados && { reservados, versao_reservada: version.reservados?.updated_at }),
     }),
   )
-}
-
-/** As saveFicha; somebody who changed nothing that the form shows, such as the photo, is in nobody's way. */
-async function saveOverSame(version: MembroDaFicha, change: Change) {
-  try {
-    return await saveFicha(version, change)
-  } catch (error) {
-    if (toAppError(error).code !== EDIT_CONFLICT) throw error
-    const current = await readFicha(version.id)
-    if (!current || changedFields(fichaValues(version), fichaValues(current)).length > 0) throw error
-    return saveFicha(current, change)
-  }
 }
 
 /** Writes the photo's address (null: none) into a person's record. */
@@ -68,7 +49,7 @@ export const membrosMutations = {
   save: () =>
     mutationOptions({
       mutationFn: ({ version, change }: { version: MembroDaFicha; change: Change }) =>
-        saveOverSame(version, change),
+        saveFicha(version, change),
       // a conflict is said, field by field, above the form
       meta: { invalidates: [membrosQueries.all()] },
     }),

@@ -1,5 +1,6 @@
 export { MembroFrame } from './components/membro-frame'
 export { MembroPicker } from './components/membro-picker'
+export { MembroRosto } from './components/membro-rosto'
 export { SituacaoBadge } from './components/situacao-badge'
 export { UsernameField } from './components/username-field'
 export { MEMBRO_VAZIO } from './membro-vazio'
@@ -13,5 +14,7 @@ export {
   takenField,
   username,
 } from './model'
+export { linkFoto } from './mutations'
 export { membrosQueries } from './queries'
+export { indexarRosto, type Rosto, rostoMutations, rostoQueries, sentenceOfRosto } from './rosto'
 export { ESTADO_CIVIL_LABELS, FICHA_LABELS, MOTIVO_LABELS, PAPEL_FAMILIA_LABELS } from './rotulos'

@@ -18,9 +18,15 @@ import {
 import { TAKEN, takenField } from './model'
 import { membrosMutations } from './mutations'
 import { membrosQueries } from './queries'
-import { useDraft } from './use-draft'
+import { type Draft, useDraft } from './use-draft'
 
 const LAST = STEPS.length - 1
+
+/** Whether somebody wrote any of it: what an empty form holds by itself was typed by nobody. */
+const isTyped = (values: Draft['values'], blank: CadastroValues) =>
+  Object.entries({ ...blank, ...values }).some(
+    ([field, value]) => value !== blank[field as keyof CadastroValues],
+  )
 
 /** The state of a registration: its form, its step, its draft, and how it is saved, once, however often it is sent. */
 export function useCadastro() {
@@ -35,6 +41,7 @@ export function useCadastro() {
     resolver: zodResolver(cadastroForm),
     defaultValues: { ...blank(), ...draft.found?.values },
   })
+  const [hasDraft, setHasDraft] = useState(() => isTyped(draft.found?.values ?? {}, blank()))
   const save = useMutation(membrosMutations.cadastrar())
   const sayDone = useDesfazer([membrosQueries.all()])
   const { keep, forget } = draft
@@ -52,8 +59,9 @@ export function useCadastro() {
   }
 
   function startAgain(kept: Partial<CadastroValues> = {}) {
-    forget()
     form.reset(blank(kept))
+    forget()
+    setHasDraft(false)
     setChave(crypto.randomUUID())
     setStep(0)
   }
@@ -79,7 +87,7 @@ export function useCadastro() {
     form,
     step,
     isLast: step === LAST,
-    hasDraft: draft.found !== null,
+    hasDraft,
     save,
     goTo,
     startAgain,

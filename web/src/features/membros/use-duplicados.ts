@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
+import { isDay } from '@/lib/format'
+import { useTyped } from '@/lib/use-typed'
 import type { CadastroValues } from './cadastro'
 import { membrosQueries } from './queries'
-import { useTyped } from './use-typed'
 
 const LOOKED_AT = ['nome', 'sobrenome', 'data_nascimento', 'telefone', 'email', 'cpf'] as const
 
@@ -12,9 +13,14 @@ export function useDuplicados() {
   const typed = useTyped(JSON.stringify(values))
   const [nome, sobrenome, data_nascimento, telefone, email, cpf]: string[] = JSON.parse(typed)
   const isEnough = Boolean((nome && sobrenome) || telefone || email || cpf)
-  const dados = { nome, sobrenome, telefone, email, cpf, ...(isDay(data_nascimento) && { data_nascimento }) }
+  const dados = {
+    nome,
+    sobrenome,
+    telefone,
+    email,
+    cpf,
+    ...(isDay(data_nascimento ?? '') && { data_nascimento }),
+  }
   const { data = [] } = useQuery({ ...membrosQueries.duplicados(dados), enabled: isEnough })
   return isEnough ? data : []
 }
-
-const isDay = (text: string | undefined) => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')

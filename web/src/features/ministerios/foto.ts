@@ -6,7 +6,7 @@ const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': '
 const NAME = /\/storage\/v1\/object\/public\/ministerios\/([^?#]+)$/
 
 /** Sends the new picture (null: none), points the ministry to it, and only then removes the one before. */
-export async function saveFoto({ id, foto }: Pick<Ministerio, 'id' | 'foto'>, file: File | null) {
+export async function saveFoto({ id, foto }: Pick<Ministerio, 'id' | 'foto'>, file: Blob | null) {
   const bucket = supabase.storage.from('ministerios')
   const name = file && `${id}/${Date.now()}.${EXTENSIONS[file.type]}`
   if (file && name) await unwrap(bucket.upload(name, file, { contentType: file.type, cacheControl: '3600' }))

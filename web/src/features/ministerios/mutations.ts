@@ -95,7 +95,7 @@ export const ministeriosMutations = {
 
   setFoto: (ministerio: Pick<Ministerio, 'id' | 'foto'>) =>
     mutationOptions({
-      mutationFn: (file: File | null) => saveFoto(ministerio, file),
+      mutationFn: (file: Blob | null) => saveFoto(ministerio, file),
       meta: { success: 'Foto salva.', invalidates },
     }),
 
@@ -256,7 +256,7 @@ export const ministeriosMutations = {
     mutationOptions({
       mutationFn: (mensagem: string) =>
         unwrap(supabase.rpc('inscrever_voluntario', { ministerio, mensagem: mensagem || undefined })),
-      meta: { success: 'Inscrição enviada. A liderança foi avisada.', invalidates },
+      meta: { success: 'Inscrição enviada. A liderança responde.', invalidates },
     }),
 
   desistir: () =>

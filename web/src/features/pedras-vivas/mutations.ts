@@ -11,6 +11,9 @@ const globais = [pedrasVivasQueries.globais().queryKey, [...pedrasVivasQueries.a
 const taken = ({ code, message }: AppError) =>
   code === '23505' ? 'Já existe um ministério global com este nome.' : message
 
+const changedSince = ({ code, message }: AppError) =>
+  code === 'PT409' ? 'Outra pessoa mudou este texto. Confira o que mudou e salve de novo.' : message
+
 /** What an undone change of each kind makes stale. */
 export const ALTERADO = {
   visao,
@@ -19,12 +22,12 @@ export const ALTERADO = {
 }
 
 export const pedrasVivasMutations = {
-  /** `lidaEm`: the `updated_at` of the text that was changed. */
-  salvarVisao: (lidaEm: string | undefined) =>
+  /** `lida_em`: the `updated_at` of the text that was changed. */
+  salvarVisao: () =>
     mutationOptions({
-      mutationFn: ({ ano, ...data }: VisaoData) =>
-        unwrap(supabase.rpc('salvar_visao', { ...data, ano: ano ?? undefined, lida_em: lidaEm })),
-      meta: { invalidates: ALTERADO.visao },
+      mutationFn: ({ ano, ...data }: VisaoData & { lida_em: string | undefined }) =>
+        unwrap(supabase.rpc('salvar_visao', { ...data, ano: ano ?? undefined })),
+      meta: { invalidates: ALTERADO.visao, error: changedSince },
     }),
 
   salvarGlobal: (id?: string) =>

@@ -1,3 +1,4 @@
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import type { Registro } from './matriz'
 import { isPapel, nomeDaCelula, PAPEL_LABELS } from './palavras'
@@ -15,11 +16,11 @@ export function fraseDoPapel({ tabela, acao, antes, depois, papel, pessoa }: Reg
         ? nomeDaCelula(`${text(linha.resource)}:${text(linha.action)}`)
         : 'uma permissão temporária'
   if (acao === 'incluir')
-    return `${nome} recebeu ${oque}${linha.expira_em ? ` até ${formatDate(text(linha.expira_em))}` : ''}`
+    return `${nome} recebeu ${oque}${linha.expira_em ? ` até ${formatDate(text(linha.expira_em), churchZone())}` : ''}`
   if (acao === 'excluir') return `${nome} perdeu ${oque}`
   if (depois && 'expira_em' in depois) {
     return depois.expira_em
-      ? `${nome}: ${oque} vale até ${formatDate(text(depois.expira_em))}`
+      ? `${nome}: ${oque} vale até ${formatDate(text(depois.expira_em), churchZone())}`
       : `${nome}: ${oque} vale sem fim`
   }
   return `${nome}: ${oque} mudou`

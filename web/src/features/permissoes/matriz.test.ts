@@ -14,11 +14,13 @@ import {
   nivel,
   readPermissoes,
 } from './matriz'
+import { PAPEIS } from './palavras'
 
 const base = readPermissoes({
   lider: ['eventos:visualizar', 'membros:visualizar', 'membros:editar', 'membros:exportar'],
   admin: ['permissoes:visualizar', 'permissoes:editar'],
 })
+const PAGES = [{ path: '/checkin', title: '', access: { resource: 'checkin' }, soon: [] }] as const
 const frases = (pendentes: Parameters<typeof mudancas>[1]) => mudancas(base, pendentes).map(frase)
 
 describe('pending changes', () => {
@@ -61,9 +63,41 @@ describe('pending changes', () => {
   })
 
   test('says where menu and page part', () => {
-    expect(avisosDoMenu(base, NADA_PENDENTE, ['lider'])).toEqual([
+    expect(avisosDoMenu(PAGES, base, NADA_PENDENTE, ['lider'])).toEqual([
       'Líder verá Check-in Facial no menu (por Eventos), mas a página não abre.',
     ])
+  })
+
+  test.each([
+    [
+      '/conteudo',
+      'igreja',
+      'conteudo',
+      'Líder pode abrir Conteúdo, mas não a verá no menu (falta Conteúdo).',
+    ],
+    ['/conteudo', 'igreja', 'conteudo', 'Líder verá Conteúdo no menu (por Conteúdo), mas a página não abre.'],
+    [
+      '/financeiro',
+      'financeiro',
+      'financeiro',
+      'Líder pode abrir Financeiro, mas não a verá no menu (ele só mostra Financeiro a Administrador, Financeiro, Ministério global, Liderança global).',
+    ],
+  ] as const)('%s, opened by %s and seen by %s', (path, opened, seen, sentence) => {
+    const pages = [{ path, title: '', access: { resource: opened }, soon: [] }]
+    const may = readPermissoes({ lider: [`${opened}:visualizar`] })
+    const sees = readPermissoes({ lider: [`${seen}:visualizar`] })
+    const said = [
+      avisosDoMenu(pages, may, NADA_PENDENTE, ['lider']),
+      avisosDoMenu(pages, sees, NADA_PENDENTE, ['lider']),
+    ]
+    expect(said.flat()).toContain(sentence)
+  })
+
+  test('whoever the menu shows Finance to and may open it reads nothing of it', () => {
+    const pages = [{ path: '/financeiro', title: '', access: { resource: 'financeiro' }, soon: [] }] as const
+    const all = readPermissoes(Object.fromEntries(PAPEIS.map((papel) => [papel, ['financeiro:visualizar']])))
+    const silent = PAPEIS.filter((papel) => avisosDoMenu(pages, all, NADA_PENDENTE, [papel]).length === 0)
+    expect(silent).toEqual(['admin', 'financeiro', 'ministerio_global', 'lideranca_global'])
   })
 })
 

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { Action, Resource } from '@/lib/access'
+import { type AreaRoute, opens } from '@/lib/area-route'
+import { MENU, type MenuEntry } from '@/lib/menu'
+import { flagsOf } from './flags'
 import {
   ACOES,
   isAcao,
@@ -147,33 +150,39 @@ export function frase({ role, resource, action, allowed }: Mudanca): string {
   return `${PAPEL_LABELS[role]} ${allowed ? 'ganha' : 'perde'} ${nomeDaCelula(celula(resource, action))}`
 }
 
-/** Three menu entries show by another resource than the one that opens their page. */
-const PARES: readonly { entrada: string; menu: Resource; pagina: Resource }[] = [
-  { entrada: 'Criação', menu: 'projecao', pagina: 'criacao' },
-  { entrada: 'Check-in Facial', menu: 'eventos', pagina: 'checkin' },
-  { entrada: 'Alunos', menu: 'conteudo', pagina: 'alunos' },
-]
+/** The roles to which alone a menu entry shows; null: no such rule. */
+const papeisDaEntrada = ({ only }: MenuEntry) =>
+  only ? PAPEIS.filter((papel) => flagsOf(papel).some((flag) => only.includes(flag))) : null
+
+function avisoDaEntrada(entrada: MenuEntry, papel: Papel, vePelaMatriz: boolean, abre: boolean): string[] {
+  const { label, resource } = entrada
+  const nome = PAPEL_LABELS[papel]
+  const papeis = papeisDaEntrada(entrada)
+  const mostra = vePelaMatriz && (papeis?.includes(papel) ?? true)
+  if (mostra === abre) return []
+  if (mostra)
+    return [`${nome} verá ${label} no menu (por ${RECURSO_LABELS[resource]}), mas a página não abre.`]
+  const porque = vePelaMatriz
+    ? `ele só mostra ${label} a ${papeis?.map((one) => PAPEL_LABELS[one]).join(', ')}`
+    : `falta ${RECURSO_LABELS[resource]}`
+  return [`${nome} pode abrir ${label}, mas não a verá no menu (${porque}).`]
+}
 
 /** Where a role would meet a menu entry whose page does not open, or have a page without its entry. */
 export function avisosDoMenu(
+  pages: readonly AreaRoute[],
   base: Permissoes,
   pendentes: Pendentes,
   roles: readonly Papel[] = PAPEIS,
 ): string[] {
-  return roles.flatMap((role) =>
-    PARES.flatMap(({ entrada, menu, pagina }) => {
-      const mostra = permite(base, pendentes, role, menu, 'visualizar')
-      const abre = permite(base, pendentes, role, pagina, 'visualizar')
-      if (mostra === abre) return []
-      return mostra
-        ? [
-            `${PAPEL_LABELS[role]} verá ${entrada} no menu (por ${RECURSO_LABELS[menu]}), mas a página não abre.`,
-          ]
-        : [
-            `${PAPEL_LABELS[role]} pode abrir ${entrada}, mas não a verá no menu (falta ${RECURSO_LABELS[menu]}).`,
-          ]
-    }),
-  )
+  return roles.flatMap((papel) => {
+    const can = (resource: Resource, action: Action) => permite(base, pendentes, papel, resource, action)
+    return MENU.flatMap((entrada) => {
+      const page = pages.find(({ path }) => path === entrada.path)
+      if (!page) return []
+      return avisoDaEntrada(entrada, papel, can(entrada.resource, 'visualizar'), opens(page.access, can))
+    })
+  })
 }
 
 const texto = z.string().nullish()

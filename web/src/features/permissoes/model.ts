@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { calendarDay } from '@/lib/format'
+import { churchZone, dayOf, today } from '@/lib/clock'
+import { momentOf, startOfDay } from '@/lib/reckoning'
 import { PAPEIS } from './palavras'
 
 export const ABAS = ['matriz', 'pessoas', 'pedidos', 'derivadas', 'historico', 'registro'] as const
@@ -114,14 +115,14 @@ export function estadoDoPeriodo(inicio: string, expiraEm: string | null, agora =
 
 const DAY_MS = 86_400_000
 /** The day so many days from now, `aaaa-mm-dd`. */
-export const daquiA = (days: number, now = Date.now()) => calendarDay(new Date(now + days * DAY_MS))
+export const daquiA = (days: number, now = Date.now()) => dayOf(new Date(now + days * DAY_MS), churchZone())
 
-/** The last moment of a day at the church, which is three hours behind UTC. */
-export const fimDoDia = (day: string) => `${day}T23:59:59-03:00`
-const comecoDoDia = (day: string) => `${day}T00:00:00-03:00`
+/** The last moment of a day by the clock of the church: what access lasts is said to all in the same words. */
+export const fimDoDia = (day: string) => momentOf(day, '23:59:59', churchZone())
+const comecoDoDia = (day: string) => startOfDay(day, churchZone())
 
 const FUTURE = 'Escolha um dia que ainda vem'
-const isFuture = (day: string) => day >= calendarDay()
+const isFuture = (day: string) => day >= today(churchZone())
 
 /** Roles that reach every campus by themselves (app.papeis_globais). */
 const GLOBAIS: readonly string[] = ['admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global']
@@ -148,7 +149,7 @@ export const papelForm = z
     role,
     campus: campus.startsWith(NA_REGIONAL) ? null : campus || null,
     regional_id: campus.startsWith(NA_REGIONAL) ? campus.slice(NA_REGIONAL.length) : null,
-    ...(inicio && inicio > calendarDay() ? { inicio: comecoDoDia(inicio) } : {}),
+    ...(inicio && inicio > today(churchZone()) ? { inicio: comecoDoDia(inicio) } : {}),
     expira_em: expira ? fimDoDia(expira) : null,
   }))
 export type PapelFormValues = z.input<typeof papelForm>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ESTADO_CIVIL_LABELS, FICHA_LABELS } from '@/features/membros/public'
 import { formatCpf } from '@/lib/documents'
-import { ageInYears, calendarDay, formatDate } from '@/lib/format'
+import { ageInYears, calendarDay, formatDate, isDay } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type Solicitacao = Tables<'solicitacoes_cadastro'>
@@ -76,7 +76,6 @@ export function valorDoPedido(campo: string, valor: string | null): string {
 
 const CHILD = 12
 const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
-const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1900-01-01'
 
 export const cadastroForm = z
   .object({
@@ -194,7 +193,7 @@ export function diferencas(dados: Partial<Record<Campo, string>>, registro: Reco
 }
 
 export const filaSearch = z.object({
-  aba: z.enum(['cadastros', 'pedidos', 'codigos']).default('cadastros'),
+  aba: z.enum(['cadastros', 'pedidos', 'vinculos', 'codigos']).default('cadastros'),
   estado: z.enum(ESTADOS).default('pendente'),
 })
 

@@ -22,6 +22,14 @@ async function pedirConvite(body: object): Promise<Feito> {
 export const convidar = (data: ConviteData, enviar: boolean) =>
   pedirConvite({ acao: 'convidar', dados: pedidoDe(data), enviar })
 
+const aceito = z.object({ token_hash: z.string(), type: z.literal('invite') })
+
+/** The session of whoever was signed in on this device ends, that of whom the link is for begins. */
+async function openAccount(token: { token_hash: string; type: 'invite' | 'recovery' }): Promise<void> {
+  await supabase.auth.signOut({ scope: 'local' })
+  await unwrap(supabase.auth.verifyOtp(token))
+}
+
 const invalidates = [usuariosQueries.all()]
 
 export const usuariosMutations = {
@@ -29,6 +37,21 @@ export const usuariosMutations = {
     mutationOptions({
       mutationFn: ({ data, enviar }: { data: ConviteData; enviar: boolean }) => convidar(data, enviar),
       meta: { invalidates },
+    }),
+
+  aceitar: (segredo: string) =>
+    mutationOptions({
+      mutationFn: async () => {
+        const body = { acao: 'aceitar', segredo }
+        await openAccount(aceito.parse(await unwrap(supabase.functions.invoke('usuarios', { body }))))
+      },
+      meta: { silent: true },
+    }),
+
+  abrirLinkDeSenha: (token_hash: string) =>
+    mutationOptions({
+      mutationFn: () => openAccount({ token_hash, type: 'recovery' }),
+      meta: { silent: true },
     }),
 
   reenviar: () =>
@@ -62,15 +85,12 @@ export const usuariosMutations = {
       meta: { success: 'Segundo fator redefinido.', invalidates },
     }),
 
-  novaSenha: (email: string) =>
+  novaSenha: (usuario: string, email: string) =>
     mutationOptions({
-      mutationFn: () =>
-        unwrap(
-          supabase.auth.resetPasswordForEmail(email, {
-            redirectTo: `${location.origin}/auth?modo=nova-senha`,
-          }),
-        ),
-      meta: { success: `Enviamos a ${email} um link para criar outra senha.` },
+      mutationFn: () => unwrap(supabase.functions.invoke('usuarios', { body: { acao: 'senha', usuario } })),
+      meta: {
+        success: `Pedido feito. O link para criar outra senha segue a ${email} se o e-mail da igreja estiver ligado.`,
+      },
     }),
 
   vincular: (usuario: string) =>

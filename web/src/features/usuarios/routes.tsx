@@ -14,4 +14,11 @@ export const routes: readonly AreaRoute[] = [
     frame: 'none',
     page: () => import('./pages/convite-page'),
   },
+  {
+    path: '/senha/:token',
+    title: 'Criar nova senha',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/senha-page'),
+  },
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { SITUACOES } from '@/features/membros/public'
-import { calendarDay } from '@/lib/format'
+import { calendarDay, isDay } from '@/lib/format'
 import type { Enums } from '@/lib/supabase'
 
 export type TipoEvento = Enums<'tipo_evento_de_vida'>
@@ -123,7 +123,6 @@ export const previaAnswer = z.object({
 })
 export type Previa = z.infer<typeof previaAnswer>
 
-const isDay = (value: string) => z.iso.date().safeParse(value).success && value >= '1900-01-01'
 const dia = z
   .string()
   .refine((value) => value === '' || isDay(value), { error: 'Data inválida', abort: true })

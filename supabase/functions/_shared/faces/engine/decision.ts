@@ -13,10 +13,8 @@ export interface Verdict {
   threshold: number
 }
 
-/** Least lead of the best over the second person. */
+/** Least lead of the best over the second person; two who are nearer to each other than that look alike. */
 export const LEAST_MARGIN = 0.05
-/** From here on a person is worth being offered. */
-export const LEAST_OFFERED = 0.4
 const MOST_OFFERED = 3
 
 /** The more people are compared, the more the best of them must resemble: 3 % of strangers pass at most. */
@@ -26,17 +24,22 @@ export function thresholdFor(people: number): number {
 }
 
 /**
- * What the station does: ask the best candidate to confirm, let the person choose, or say that nobody was recognised.
+ * What the station does: ask the best candidate to confirm, let those who look alike choose, or say that nobody was
+ * recognised. Nobody below the threshold is named, neither alone nor beside others.
  *
  * @param ranked the best people, one entry each, best first @param people how many were compared
  */
 export function decide(ranked: Candidate[], people: number, threshold = thresholdFor(people)): Verdict {
-  const offered = ranked
+  const nobody: Verdict = { decision: 'nao_reconhecido', candidates: [], threshold }
+  const lead = (n: number) => (ranked[n]?.score ?? 0) - (ranked[n + 1]?.score ?? 0)
+  const [best] = ranked
+  if (!best || best.score < threshold) return nobody
+  if (lead(0) >= LEAST_MARGIN)
+    return { decision: 'confirmar', candidates: [{ ...best, margin: lead(0) }], threshold }
+  const alike = ranked
     .slice(0, MOST_OFFERED)
-    .filter(({ score }) => score >= LEAST_OFFERED)
-    .map((candidate, n) => ({ ...candidate, margin: candidate.score - (ranked[n + 1]?.score ?? 0) }))
-  const [best] = offered
-  if (!best) return { decision: 'nao_reconhecido', candidates: [], threshold }
-  const sure = best.score >= threshold && best.margin >= LEAST_MARGIN
-  return { decision: sure ? 'confirmar' : 'escolher', candidates: sure ? [best] : offered, threshold }
+    .map((candidate, n) => ({ ...candidate, margin: lead(n) }))
+    .filter(({ score }) => score >= threshold && best.score - score < LEAST_MARGIN)
+  // one alone would be a sure answer, and it is not: the other, as near, is below the threshold
+  return alike.length > 1 ? { decision: 'escolher', candidates: alike, threshold } : nobody
 }

@@ -61,6 +61,20 @@ function addPoint(
   }
 }
 
+/** The image turned by a quarter, clockwise. */
+export function quarterTurned({ width, height, data }: Pixels): Pixels {
+  const out = new Uint8Array(data.length)
+  for (let at = 0, y = 0; y < width; y += 1) {
+    for (let x = 0; x < height; x += 1, at += 3) {
+      const from = ((height - 1 - x) * width + y) * 3
+      out[at] = data[from] ?? 0
+      out[at + 1] = data[from + 1] ?? 0
+      out[at + 2] = data[from + 2] ?? 0
+    }
+  }
+  return { width: height, height: width, data: out }
+}
+
 /** The mirror image of RGB values in rows of `width`. */
 export function mirroredRows(rgb: Float32Array, width: number): Float32Array {
   const out = new Float32Array(rgb.length)

@@ -67,6 +67,7 @@ begin
       detail = '{"status":402,"headers":{"X-Powered-By":"the library"}}';
     when 'pgrst-broken' then raise sqlstate 'PGRST' using message = 'not json';
     when 'assert' then assert false;
+    when 'row' then insert into public.publishers (name) values (null);
     when 'serialization' then raise sqlstate '40001';
     else raise sqlstate 'P0002' using message = 'nothing found';
   end case;

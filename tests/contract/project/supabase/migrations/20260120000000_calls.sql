@@ -18,3 +18,13 @@ $$;
 
 create function public.impatient() returns text
 language sql volatile set statement_timeout = '100ms' as $$ select pg_sleep(20); select 'awake' $$;
+
+-- Which of them requests may call is PostgREST's rule: by the names of arguments, or whole bodies.
+create function public.shaped(boolean) returns text language sql immutable as $$ select 'boolean' $$;
+create function public.shaped(integer) returns text language sql immutable as $$ select 'integer' $$;
+create function public.shaped(text) returns text language sql immutable as $$ select 'text' $$;
+create function public.unnamed_number(integer) returns integer language sql immutable as $$ select $1 $$;
+create function public.unnamed_two(text, text) returns text language sql immutable as $$ select $1 || $2 $$;
+
+create function public.thrice(n text) returns text language sql immutable as $$ select n || n || n $$;
+create function public.thrice(n integer) returns integer language sql immutable as $$ select n * 3 $$;

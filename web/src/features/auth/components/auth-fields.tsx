@@ -24,12 +24,19 @@ const TEXTS: Record<Exclude<AuthField, 'senha' | 'novaSenha' | 'captcha'>, TextL
     autoCapitalize: 'none',
     spellCheck: false,
   },
+  codigoDeAcesso: {
+    label: 'Código do primeiro acesso',
+    hint: 'Está na tela do computador em que o sistema foi iniciado.',
+    autoComplete: 'off',
+    autoCapitalize: 'characters',
+    spellCheck: false,
+  },
   codigo: {
     label: 'Código',
     inputMode: 'numeric',
     autoComplete: 'one-time-code',
     maxLength: CODE_LENGTH,
-    hint: `Os ${CODE_LENGTH} números que enviamos para o seu e-mail.`,
+    hint: `Os ${CODE_LENGTH} números da mensagem.`,
   },
 }
 

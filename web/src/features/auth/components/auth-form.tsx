@@ -46,7 +46,9 @@ export function AuthForm(props: AuthFormProps) {
           variant="outline"
           className="w-full"
           isPending={resend.isPending}
-          onClick={() => resend.mutate(form.getValues(), { onSuccess: onResent, onSettled })}
+          onClick={() =>
+            resend.mutate({ ...form.getValues(), novaSenha: '' }, { onSuccess: onResent, onSettled })
+          }
         >
           Reenviar confirmação
         </Button>

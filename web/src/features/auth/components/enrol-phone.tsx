@@ -7,6 +7,7 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { internationalPhone } from '@/lib/format'
 import { factorsMutations, type PhoneChallenge } from '../factors'
+import { notSent, useLeaves } from '../leaves'
 import { CodeForm } from './code-form'
 import type { EnrolProps } from './enrol-totp'
 import { SendAgain } from './send-again'
@@ -17,7 +18,8 @@ function CheckPhone({
   onCancel,
 }: Pick<EnrolProps, 'onDone' | 'onCancel'> & { first: PhoneChallenge }) {
   const [sent, setSent] = useState(first)
-  const { mutate, isPending } = useMutation(factorsMutations.send())
+  const leaves = useLeaves()?.sms ?? true
+  const { mutate, isPending } = useMutation(factorsMutations.send(leaves))
   const handleSend = (restart: () => void) =>
     mutate(sent.factorId, {
       onSuccess: (challenge) => {
@@ -29,7 +31,7 @@ function CheckPhone({
     <CodeForm
       mutation={factorsMutations.verifyPhone(sent, 'Segundo fator ativado.')}
       submitLabel="Ativar"
-      hint="Os 6 números que enviamos por SMS."
+      hint={leaves ? 'Os 6 números que enviamos por SMS.' : notSent('SMS')}
       onDone={onDone}
       onCancel={onCancel}
     >
@@ -56,7 +58,7 @@ export function EnrolPhone({ suggestedName, onDone, onCancel }: EnrolProps) {
     <FormRoot form={form} onSubmit={handleSubmit} isPending={enrol.isPending}>
       <PhoneField name="telefone" control={form.control} label="Telefone" hint="Recebe os códigos por SMS." />
       <TextField name="nome" control={form.control} label="Nome" maxLength={60} />
-      <FormActions submitLabel="Enviar código" onCancel={onCancel} />
+      <FormActions submitLabel="Pedir código" onCancel={onCancel} />
     </FormRoot>
   )
 }

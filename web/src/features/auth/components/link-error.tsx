@@ -16,7 +16,12 @@ export function LinkError({ error }: { error: AppError }) {
       <Link2Off aria-hidden className="mt-0.5 size-5 shrink-0" />
       <div className="space-y-1">
         <p className="font-semibold">{error.message}</p>
-        {OF_MAIL.includes(error.code) && <p>Se você só confirmou seu e-mail, entre com sua senha.</p>}
+        {OF_MAIL.includes(error.code) && (
+          <p>
+            Se você só confirmou seu e-mail, ele está confirmado. Entre com um código ou crie a senha em
+            “Esqueci a senha”.
+          </p>
+        )}
       </div>
     </div>
   )

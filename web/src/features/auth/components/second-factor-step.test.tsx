@@ -70,7 +70,7 @@ describe('SecondFactorStep', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Enviar código por SMS' }))
     expect(await code()).toBeTruthy()
     expect(challenge).toHaveBeenCalledWith({ factorId: 'fone', channel: 'sms' })
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Enviar de novo em/ }).disabled).toBe(true)
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pedir de novo em/ }).disabled).toBe(true)
     expect(screen.getByText('Escolha acima outro dos seus segundos fatores.')).toBeTruthy()
   })
 })

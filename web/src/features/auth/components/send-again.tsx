@@ -18,7 +18,7 @@ export function SendAgain({ isPending, onSend }: SendAgainProps) {
       disabled={seconds > 0}
       onClick={() => onSend(restart)}
     >
-      {seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
+      {seconds > 0 ? `Pedir de novo em ${seconds} s` : 'Pedir de novo'}
     </Button>
   )
 }

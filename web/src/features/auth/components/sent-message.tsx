@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { MailCheck } from 'lucide-react'
 import type { UseFormReturn } from 'react-hook-form'
 import { Button } from '@/components/ui/button'
+import { notSent } from '../leaves'
 import type { AuthValues, SentBy } from '../model'
 import { authMutations } from '../mutations'
 import { useCountdown } from '../use-countdown'
@@ -9,10 +10,17 @@ import { AuthForm } from './auth-form'
 
 const WHAT_TO_DO: Record<SentBy, string> = {
   'criar-conta':
-    'Abra o link que enviamos ou digite o código para confirmar seu e-mail. Se você já tinha uma conta, entre com ela.',
+    'Abra o link do e-mail ou digite o código para confirmar seu endereço. Se você já tinha uma conta, entre com ela.',
   'esqueci-a-senha':
     'Se houver uma conta com este e-mail, você recebe um link e um código para escolher outra senha.',
   codigo: 'Se houver uma conta com este e-mail, você recebe um link e um código para entrar.',
+}
+
+const IF_KNOWN = 'Se houver uma conta com este e-mail, há um código à sua espera.'
+
+function whatToDo(sentBy: SentBy, leaves: boolean): string {
+  if (leaves) return WHAT_TO_DO[sentBy]
+  return sentBy === 'criar-conta' ? notSent('e-mails') : `${IF_KNOWN} ${notSent('e-mails')}`
 }
 
 function ResendButton({ sentBy, form }: { sentBy: SentBy; form: UseFormReturn<AuthValues> }) {
@@ -28,7 +36,7 @@ function ResendButton({ sentBy, form }: { sentBy: SentBy; form: UseFormReturn<Au
         mutate(form.getValues(), { onSuccess: restart, onSettled: () => form.setValue('captcha', '') })
       }
     >
-      {seconds > 0 ? `Enviar de novo em ${seconds} s` : 'Enviar de novo'}
+      {seconds > 0 ? `Pedir de novo em ${seconds} s` : 'Pedir de novo'}
     </Button>
   )
 }
@@ -36,18 +44,20 @@ function ResendButton({ sentBy, form }: { sentBy: SentBy; form: UseFormReturn<Au
 type SentMessageProps = {
   sentBy: SentBy
   form: UseFormReturn<AuthValues>
+  /** Whether mail leaves the server. */
+  leaves: boolean
   onBack: () => void
 }
 
-/** An e-mail is on its way: the link in it can be opened, or its code typed here, on whatever device. */
-export function SentMessage({ sentBy, form, onBack }: SentMessageProps) {
+/** A message was made: the link in it can be opened, or its code typed here, on whatever device. */
+export function SentMessage({ sentBy, form, leaves, onBack }: SentMessageProps) {
   return (
     <>
       <div role="status" className="mb-5 flex gap-3 rounded-md bg-info-soft p-4 text-info-text">
         <MailCheck aria-hidden className="mt-0.5 size-5 shrink-0" />
         <div className="min-w-0 space-y-1 text-sm">
           <p className="wrap-anywhere font-semibold">{form.getValues('email')}</p>
-          <p>{WHAT_TO_DO[sentBy]}</p>
+          <p>{whatToDo(sentBy, leaves)}</p>
         </div>
       </div>
       <AuthForm
@@ -56,9 +66,11 @@ export function SentMessage({ sentBy, form, onBack }: SentMessageProps) {
         mutation={authMutations.checkCode(sentBy)}
         submitLabel="Continuar"
       >
-        <p className="text-center text-muted-foreground text-sm">
-          Não chegou? Veja a caixa de spam antes de pedir outro.
-        </p>
+        {leaves && (
+          <p className="text-center text-muted-foreground text-sm">
+            Não chegou? Veja a caixa de spam antes de pedir outro.
+          </p>
+        )}
         <ResendButton sentBy={sentBy} form={form} />
         <Button variant="link" className="w-full" onClick={onBack}>
           Voltar para entrar

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { AppError } from '@/lib/errors'
 import { RETURN_PARAM, safeReturnPath } from '@/lib/return-path'
 import { useSession } from '@/lib/session'
+import { useLeaves } from '../leaves'
 import { EMPTY_VALUES, type FormView, resolverOf, type SentBy } from '../model'
 import { authMutations, type Outcome } from '../mutations'
 import { providersOf } from '../providers'
@@ -32,13 +33,13 @@ const TEXTS: Record<FormView, Texts> = {
   },
   'esqueci-a-senha': {
     title: 'Esqueci a senha',
-    description: 'Enviamos um link para você escolher outra.',
-    submit: 'Enviar link',
+    description: 'Peça um link para escolher outra.',
+    submit: 'Pedir link',
   },
   codigo: {
     title: 'Entrar com código',
-    description: 'Enviamos um código para o seu e-mail, e você entra sem senha.',
-    submit: 'Enviar código',
+    description: 'Peça um código e entre sem senha.',
+    submit: 'Pedir código',
   },
   'nova-senha': {
     title: 'Nova senha',
@@ -46,6 +47,11 @@ const TEXTS: Record<FormView, Texts> = {
     submit: 'Salvar senha',
   },
   'primeiro-acesso': {
+    title: 'Primeiro acesso',
+    description: 'Crie a igreja e a conta de quem vai administrar o sistema.',
+    submit: 'Começar',
+  },
+  'primeiro-acesso-com-codigo': {
     title: 'Primeiro acesso',
     description: 'Crie a igreja e a conta de quem vai administrar o sistema.',
     submit: 'Começar',
@@ -80,6 +86,7 @@ export function SignIn({ view, linkError }: SignInProps) {
   const { hasEnded, finishRecovery } = useSession()
   const [sent, setSent] = useState<{ from: FormView; by: SentBy } | null>(null)
   const isSent = sent?.from === view
+  const leaves = useLeaves()?.email ?? true
   const form = useForm({
     resolver: resolverOf(isSent ? 'conferir-codigo' : view),
     defaultValues: EMPTY_VALUES,
@@ -91,9 +98,9 @@ export function SignIn({ view, linkError }: SignInProps) {
       navigate(modeLink(params, 'entrar'))
     }
     return (
-      <AuthFrame title="Confira seu e-mail">
+      <AuthFrame title={leaves ? 'Confira seu e-mail' : 'Falta o código'}>
         <Suspense fallback={null}>
-          <SentMessage sentBy={sent.by} form={form} onBack={handleBack} />
+          <SentMessage sentBy={sent.by} form={form} leaves={leaves} onBack={handleBack} />
         </Suspense>
       </AuthFrame>
     )

@@ -28,7 +28,9 @@ const LINKS: Partial<Record<Shown, readonly { to: Shown; label: string }[]>> = {
 export function ViewLinks({ view }: { view: Shown }) {
   const [params] = useSearchParams()
   const { data: settings } = useQuery(authQueries.settings())
-  const links = (LINKS[view] ?? []).filter(({ to }) => to !== 'telefone' || settings?.external.phone)
+  // a code that nobody sends lets nobody in
+  const byPhone = settings?.external.phone === true && settings.leaves.sms
+  const links = (LINKS[view] ?? []).filter(({ to }) => to !== 'telefone' || byPhone)
   if (links.length === 0) return null
   return (
     <nav aria-label="Outras formas de entrar" className="flex flex-wrap justify-center gap-x-4 gap-y-1">

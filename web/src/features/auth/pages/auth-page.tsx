@@ -25,9 +25,9 @@ const EnrolStep = lazy(() =>
 function useView(isSignedOut: boolean): Shown {
   const [params] = useSearchParams()
   const { isRecovering } = useSession()
-  const { data: isFirstAccess } = useQuery(authQueries.isFirstAccess())
+  const { data: firstAccess } = useQuery(authQueries.firstAccess())
   const mode = readMode(params.get(MODE_PARAM))
-  if (isFirstAccess) return 'primeiro-acesso'
+  if (firstAccess) return firstAccess
   if (isRecovering) return 'nova-senha'
   // without the session that the link brings, a new password cannot be saved: ask for another link
   return mode === 'nova-senha' && isSignedOut ? 'esqueci-a-senha' : mode
@@ -78,7 +78,7 @@ export function Component() {
   }
   if (view === 'telefone') {
     return (
-      <Step title="Entrar com telefone" description="Enviamos um código por SMS, e você entra sem senha.">
+      <Step title="Entrar com telefone" description="Peça um código e entre sem senha.">
         <PhoneSignIn />
       </Step>
     )

@@ -6,6 +6,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { zoneOf } from '@/lib/clock'
 import { formatTime } from '@/lib/format'
 import { pinForm, spelled } from '../model'
 import { checkinMutations } from '../mutations'
@@ -31,7 +32,8 @@ export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
                 {spelled(made.codigo)}
               </p>
               <p className="text-muted-foreground text-sm">
-                e o PIN que você escolheu. Vale até {formatTime(made.expira_em)}, uma vez.
+                e o PIN que você escolheu. Vale até {formatTime(made.expira_em, zoneOf(estacao.campus))}, uma
+                vez.
               </p>
             </div>
             <DialogFooter>

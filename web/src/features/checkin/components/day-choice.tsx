@@ -79,7 +79,7 @@ export function DayChoice() {
               <span className="min-w-0 break-words font-semibold">{day.nome}</span>
               <span className="flex shrink-0 items-center gap-2 text-muted-foreground">
                 {opening === day.id && <LoaderCircle aria-hidden className="size-4.5 animate-spin" />}
-                {formatRelativeDay(day.inicio)}, {formatTime(day.inicio)}
+                {formatRelativeDay(day.inicio, new Date(), day.fuso)}, {formatTime(day.inicio, day.fuso)}
               </span>
             </button>
           </li>

@@ -4,15 +4,16 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import { zoneOf } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { checkinMutations } from '../mutations'
 import type { Estacao } from '../queries'
 
 type EstacaoCardProps = { estacao: Estacao; onEdit: () => void; onCode: () => void }
 
-function standing({ pareada_em, dia, vista_em }: Estacao): string {
+function standing({ pareada_em, dia, vista_em, campus }: Estacao): string {
   if (!pareada_em) return 'Sem aparelho'
-  const seen = vista_em ? `vista ${formatDateTime(vista_em)}` : 'ainda não vista'
+  const seen = vista_em ? `vista ${formatDateTime(vista_em, zoneOf(campus))}` : 'ainda não vista'
   return dia ? `${dia} · ${seen}` : `Fechada · ${seen}`
 }
 

@@ -41,7 +41,7 @@ export function PersonSearch({ onChoose, onTyping }: PersonSearchProps) {
           id={`${id}-text`}
           type="search"
           value={text}
-          placeholder="Nome ou 4 últimos números do telefone"
+          placeholder="Nome ou final do telefone"
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => handleText(target.value)}

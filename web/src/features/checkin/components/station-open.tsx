@@ -18,6 +18,9 @@ const WAYS = [
 ] as const
 type Way = (typeof WAYS)[number]['name']
 
+/** The camera goes on seeing who stands there; browsers stop a video that has no place on the page. */
+const UNSEEN = 'pointer-events-none fixed size-px overflow-hidden opacity-0'
+
 /** The station while its day is open: the presences and, where it receives children, the Kids. */
 export function StationOpen() {
   const { day } = useStationState()
@@ -97,15 +100,22 @@ function Presencas({ door }: { door: ReturnType<typeof useDoor> }) {
       {stage.kind === 'pergunta' && <PersonCard asked={stage.asked} door={door} />}
       {stage.kind === 'feito' && (
         <DoneCard
-          nome={stage.pessoa.nome}
+          pessoa={stage.pessoa}
           isNew={stage.id !== null}
           onUndo={door.undo}
           onNext={() => door.reset()}
         />
       )}
-      <div className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && 'hidden')}>
+      <div
+        inert={stage.kind === 'pergunta'}
+        className={cn('grid gap-6 md:grid-cols-2', stage.kind === 'pergunta' && UNSEEN)}
+      >
         <div className={shown('camera')}>
-          <CameraPanel door={door} isLooking={stage.kind !== 'pergunta' && !isTyping} />
+          <CameraPanel
+            door={door}
+            isLooking={stage.kind !== 'pergunta' && !isTyping}
+            isAsked={stage.kind === 'pergunta' && stage.metodo === 'rosto'}
+          />
         </div>
         <div className={cn('space-y-6', shown('busca'))}>
           <PersonSearch onChoose={(pessoa) => door.ask([{ pessoa }], 'estacao')} onTyping={setTyping} />

@@ -1,6 +1,7 @@
 import { CloudOff, CloudUpload, Volume2, VolumeX, Wifi } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { formatCount, formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { RECUSAS } from '../station/model'
 import { useStationState } from '../station/use-station'
 import { CloseButton } from './close-button'
@@ -8,6 +9,7 @@ import { LeaveButton } from './leave-button'
 
 /** How it stands: counted, still to be sent, last sent, network. */
 function Standing() {
+  const zone = useZone()
   const { taken, pending, lastSent, isOffline } = useStationState()
   const Icon = isOffline ? CloudOff : pending > 0 ? CloudUpload : Wifi
   return (
@@ -18,7 +20,7 @@ function Standing() {
       </span>
       <span>{formatCount(taken, 'presença aqui', 'presenças aqui')}</span>
       {pending > 0 && <span>{pending} por enviar</span>}
-      {lastSent && <span>último envio {formatTime(new Date(lastSent))}</span>}
+      {lastSent && <span>último envio {formatTime(new Date(lastSent), zone)}</span>}
     </p>
   )
 }

@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { idade, type NaChamada } from './model'
 
 interface ChamadaLinhaProps {
@@ -14,6 +15,7 @@ interface ChamadaLinhaProps {
 
 /** A child of the roll list: the whole line is the button. */
 export function ChamadaLinha({ crianca, isPending, onEnter, onSaida }: ChamadaLinhaProps) {
+  const zone = useZone()
   const { nome, meses, cuidado, visita, outra_sala, saida } = crianca
   const isIn = visita !== null
   const Icon = isIn ? Check : Circle
@@ -41,7 +43,7 @@ export function ChamadaLinha({ crianca, isPending, onEnter, onSaida }: ChamadaLi
           <span className={cn('block text-sm', isIn ? 'text-success-text' : 'text-muted-foreground')}>
             {isIn ? 'Presente' : idade(meses)}
             {outra_sala && ` · está em ${outra_sala}`}
-            {saida && ` · saiu às ${formatTime(saida)}`}
+            {saida && ` · saiu às ${formatTime(saida, zone)}`}
           </span>
           {cuidado && <Badge variant="warning">Tem cuidados</Badge>}
         </span>

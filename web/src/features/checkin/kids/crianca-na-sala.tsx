@@ -6,6 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { formatCount, formatPhone, formatTime, phoneHref } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { CuidadosDialog } from './cuidados-dialog'
 import { Etiquetas } from './etiquetas'
 import { cuidadoEmTexto, type Etiqueta, idade, type NaSala, type Sala } from './model'
@@ -56,6 +57,7 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
       setTimeout(() => window.print(), PRINT_MS)
     },
   })
+  const zone = useZone()
   const need = cuidadoEmTexto(crianca)
   return (
     <li>
@@ -64,9 +66,10 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
           <h3 className="flex flex-wrap items-center gap-2 break-words font-semibold">
             {crianca.nome}
             <span className="font-normal text-muted-foreground text-sm">
-              {crianca.meses !== null && `${idade(crianca.meses)} · `}entrou às {formatTime(crianca.entrada)}
+              {crianca.meses !== null && `${idade(crianca.meses)} · `}entrou às{' '}
+              {formatTime(crianca.entrada, zone)}
             </span>
-            {crianca.chamado && <Badge variant="info">Chamado às {formatTime(crianca.chamado)}</Badge>}
+            {crianca.chamado && <Badge variant="info">Chamado às {formatTime(crianca.chamado, zone)}</Badge>}
           </h3>
           {need && (
             <p className="flex items-start gap-2 break-words rounded-md bg-warning-soft px-3 py-2 text-warning-text">

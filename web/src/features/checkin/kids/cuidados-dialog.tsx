@@ -21,7 +21,7 @@ export function CuidadosDialog({ deQuem, nome, onDone }: CuidadosDialogProps) {
         {!data && (error ? <ErrorState error={error} onRetry={refetch} /> : <Skeleton className="h-64" />)}
         {data && (
           <div className="space-y-6">
-            <CuidadosForm deQuem={deQuem} cuidado={data.cuidado} onDone={onDone} />
+            <CuidadosForm deQuem={deQuem} ficha={data} onDone={onDone} />
             {data.historia.length > 0 && (
               <details>
                 <summary className="min-h-11 cursor-pointer py-2 font-medium">

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
+import { useZone } from '@/lib/zone'
 import {
   type CuidadosData,
   cuidadosForm,
+  cuidadosQuery,
   type DeQuem,
   type FichaDeCuidados,
   salvarCuidados,
@@ -15,34 +19,63 @@ import {
 
 interface CuidadosFormProps {
   deQuem: DeQuem
-  cuidado: FichaDeCuidados['cuidado']
+  ficha: FichaDeCuidados
   onDone: () => void
 }
 
+const CUIDADOS_LABELS = {
+  alergia: 'Alergia',
+  restricao: 'Restrição',
+  medicamento: 'Medicamento',
+  observacao: 'Observação',
+}
+
+const valuesOf = ({ cuidado }: FichaDeCuidados): CuidadosData => ({
+  alergia: cuidado?.alergia ?? '',
+  restricao: cuidado?.restricao ?? '',
+  medicamento: cuidado?.medicamento ?? '',
+  observacao: cuidado?.observacao ?? '',
+})
+
 /** What a child needs; all empty: nothing. */
-export function CuidadosForm({ deQuem, cuidado, onDone }: CuidadosFormProps) {
+export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
   const form = useForm<CuidadosData>({
     resolver: zodResolver(cuidadosForm),
-    defaultValues: {
-      alergia: cuidado?.alergia ?? '',
-      restricao: cuidado?.restricao ?? '',
-      medicamento: cuidado?.medicamento ?? '',
-      observacao: cuidado?.observacao ?? '',
-    },
+    defaultValues: valuesOf(ficha),
   })
-  const save = useMutation(salvarCuidados(deQuem, cuidado?.versao ?? null))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: ficha,
+    valuesOf,
+    labels: CUIDADOS_LABELS,
+    load: () => queryClient.fetchQuery({ ...cuidadosQuery(deQuem), staleTime: 0 }),
+    lastChange: ({ cuidado, historia: [last] }) => ({
+      at: last?.momento ?? cuidado?.versao,
+      by: last?.autor,
+    }),
+    mutation: salvarCuidados(deQuem),
+  })
 
   async function handleSubmit(data: CuidadosData) {
-    await save.mutateAsync(data)
+    if (mustChoose()) return
+    await save.mutateAsync(({ cuidado }) => ({ ...data, versao: cuidado?.versao ?? null }))
     onDone()
   }
 
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Cuidados da criança">
+      <EditConflict
+        conflict={conflict}
+        what="estes cuidados"
+        zone={zone}
+        show={(_, value) => value || <span className="text-muted-foreground">vazio</span>}
+      />
       <TextField
         control={form.control}
         name="alergia"
-        label="Alergia"
+        label={CUIDADOS_LABELS.alergia}
         hint="Vai impressa na etiqueta da criança."
         autoComplete="off"
         isOptional
@@ -50,7 +83,7 @@ export function CuidadosForm({ deQuem, cuidado, onDone }: CuidadosFormProps) {
       <TextField
         control={form.control}
         name="restricao"
-        label="Restrição"
+        label={CUIDADOS_LABELS.restricao}
         hint="O que não pode comer ou fazer."
         autoComplete="off"
         isOptional
@@ -58,7 +91,7 @@ export function CuidadosForm({ deQuem, cuidado, onDone }: CuidadosFormProps) {
       <TextField
         control={form.control}
         name="medicamento"
-        label="Medicamento"
+        label={CUIDADOS_LABELS.medicamento}
         hint="Qual, e a que horas."
         autoComplete="off"
         isOptional
@@ -66,7 +99,7 @@ export function CuidadosForm({ deQuem, cuidado, onDone }: CuidadosFormProps) {
       <TextareaField
         control={form.control}
         name="observacao"
-        label="Observação"
+        label={CUIDADOS_LABELS.observacao}
         hint="Não vai na etiqueta: quem está na sala lê aqui."
         rows={3}
         isOptional

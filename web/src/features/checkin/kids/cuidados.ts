@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { unwrap } from '@/lib/errors'
+import { type AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { kidsQueries } from './use-kids'
 
@@ -52,9 +52,13 @@ export const cuidadosQuery = ({ crianca, ocorrencia }: DeQuem) =>
     gcTime: 0,
   })
 
-export const salvarCuidados = ({ crianca, ocorrencia }: DeQuem, versao: string | null) =>
+const changedSince = ({ code, message }: AppError) =>
+  code === 'PT409' ? 'Outra pessoa mudou estes cuidados. Confira o que mudou e salve de novo.' : message
+
+/** `versao`: of the care that the person saw; null where there was none. */
+export const salvarCuidados = ({ crianca, ocorrencia }: DeQuem) =>
   mutationOptions({
-    mutationFn: (dados: CuidadosData) =>
-      unwrap(supabase.rpc('salvar_cuidados_kids', { crianca, dados: { ...dados, versao }, ocorrencia })),
-    meta: { success: 'Cuidados salvos.', invalidates: [kidsQueries.all(), FICHA] },
+    mutationFn: (dados: CuidadosData & { versao: string | null }) =>
+      unwrap(supabase.rpc('salvar_cuidados_kids', { crianca, dados, ocorrencia })),
+    meta: { success: 'Cuidados salvos.', invalidates: [kidsQueries.all(), FICHA], error: changedSince },
   })

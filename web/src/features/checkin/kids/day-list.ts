@@ -3,7 +3,14 @@ import { sala } from './model'
 
 const text = z.string().nullable()
 const leva = z.array(
-  z.object({ autorizado: text, membro: text, nome: z.string(), foto: text, pode: z.boolean() }),
+  z.object({
+    autorizado: text,
+    membro: text,
+    nome: z.string(),
+    foto: text,
+    pode: z.boolean(),
+    parentesco: text.default(null),
+  }),
 )
 
 const esperada = z.object({
@@ -51,6 +58,10 @@ export const kidsDoDia = z.object({
       /** The code in letters, of who entered at this station. */
       aberto: text.default(null),
       primeiro_nome: z.string().default(''),
+      /** Alike: the same code, or one that goes with it. */
+      grupo: text.default(null),
+      /** A hand-over by its code was refused for who came: it takes a supervisor. */
+      trancado: z.boolean().default(false),
       leva,
     }),
   ),

@@ -8,25 +8,17 @@ import { Card, CardContent } from '@/components/ui/card'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
+import { closesCode } from '../station/kids-kept'
 import type { PedidoDeSaida } from './api'
 import { CheckLine } from './check-line'
+import { type Levador, levadores } from './entrega-quem'
 import { ExcecaoForm } from './excecao-form'
 import type { Excecao, NaPorta, QuemLeva, Saida } from './model'
 import { PessoaLeva } from './pessoa-leva'
 import { kidsQueries, useKids } from './use-kids'
 
 const keyOf = ({ autorizado, membro, nome }: QuemLeva) => autorizado ?? membro ?? nome
-
-/** Everybody who stands on the list of one of these children, those who must not take one of them first. */
-function everybody(criancas: readonly NaPorta[]): QuemLeva[] {
-  const found = new Map<string, QuemLeva>()
-  for (const um of criancas.flatMap(({ leva }) => leva)) {
-    const key = um.membro ?? um.nome
-    const other = found.get(key)
-    if (!other || (other.pode && !um.pode)) found.set(key, um)
-  }
-  return [...found.values()].sort((a, b) => Number(a.pode) - Number(b.pode))
-}
 
 interface EntregaProps {
   criancas: readonly NaPorta[]
@@ -43,14 +35,22 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
   const inside = criancas.filter(({ saida }) => saida === null)
   // sent again after a lost answer, it is the same hand-over
   const [chave] = useState(() => crypto.randomUUID())
-  const [chosen, setChosen] = useState(inside.map(({ visita }) => visita))
-  const [who, setWho] = useState<QuemLeva | null>(null)
+  const [left, setLeft] = useState<readonly string[]>([])
+  const [who, setWho] = useState<Levador | null>(null)
   const [name, setName] = useState('')
   const [refused, setRefused] = useState<Saida[]>([])
   const said = refused.filter(
     ({ mensagem }, index) => refused.findIndex((other) => other.mensagem === mensagem) === index,
   )
-  const people = everybody(inside.length > 0 ? inside : criancas)
+  const zone = useZone()
+  const people = levadores(inside.length > 0 ? inside : criancas)
+  const isClosed =
+    inside.some(({ trancado }) => trancado) ||
+    refused.some(({ codigo: code }) => closesCode(code) || code === 'TRANCADO')
+  const needsSupervisor = isClosed || refused.some(({ codigo: code }) => code === 'DESCONHECIDO')
+  /** Those whom the taker may take; where they may take none, the server says so. */
+  const offered = who?.pode ? who.podeLevar : inside.map(({ visita }) => visita)
+  const chosen = offered.filter((visita) => !left.includes(visita))
   const give = useMutation({
     mutationFn: (pedido: PedidoDeSaida) =>
       api.entregar(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), chave, {
@@ -63,10 +63,12 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
     onSuccess: (answers) => {
       client.invalidateQueries({ queryKey: kidsQueries.all() })
       const notDone = answers.filter((one) => one.codigo !== 'ok')
+      const done = answers.filter((one) => one.codigo === 'ok')
       setRefused(notDone)
-      if (notDone.length > 0) return
-      toast.success(answers.length === 1 ? 'Criança entregue.' : 'Crianças entregues.')
-      onDone()
+      setLeft([...left, ...done.map(({ visita }) => visita)])
+      if (done.length > 0)
+        toast.success(done.map(({ mensagem }) => mensagem ?? 'Criança entregue.').join(' '))
+      if (notDone.length === 0) onDone()
     },
   })
   const asSupervisor = ({ motivo, supervisor, pin }: Excecao) =>
@@ -84,10 +86,8 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
           <li key={visita}>
             <CheckLine
               isOn={chosen.includes(visita)}
-              disabled={saida !== null}
-              onChange={(isOn) =>
-                setChosen(isOn ? [...chosen, visita] : chosen.filter((one) => one !== visita))
-              }
+              disabled={!offered.includes(visita)}
+              onChange={(isOn) => setLeft(isOn ? left.filter((one) => one !== visita) : [...left, visita])}
               label={
                 <>
                   {nome} <span className="text-muted-foreground">· {sala}</span>
@@ -96,7 +96,7 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
             >
               {saida && (
                 <Badge variant="info">
-                  Saiu às {formatTime(saida)} com {levou ?? 'quem tinha o código'}
+                  Saiu às {formatTime(saida, zone)} com {levou ?? 'quem tinha o código'}
                 </Badge>
               )}
             </CheckLine>
@@ -110,7 +110,10 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
             key={keyOf(um)}
             pessoa={um}
             isChosen={who !== null && keyOf(who) === keyOf(um)}
-            onChoose={() => setWho(um)}
+            onChoose={() => {
+              setWho(um)
+              setName('')
+            }}
           />
         ))}
         <div className="space-y-1.5">
@@ -136,21 +139,30 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
           <OctagonX aria-hidden className="size-8 shrink-0" />
           <span>
             {mensagem}
-            {detalhe && ` Às ${formatTime(detalhe.saida)}, com ${detalhe.levou}.`}
+            {detalhe && ` Às ${formatTime(detalhe.saida, zone)}, com ${detalhe.levou}.`}
           </span>
         </p>
       ))}
       <Card>
         <CardContent className="space-y-4">
-          <Button
-            size="lg"
-            isPending={give.isPending}
-            onClick={() => give.mutate(codigo ? { como: 'codigo', codigo } : { como: 'autorizado' })}
-          >
-            {codigo ? 'Entregar pelo código' : 'Entregar a quem está na lista'}
-          </Button>
-          <details>
-            <summary className="min-h-11 cursor-pointer py-2 font-medium">Sem código e fora da lista</summary>
+          {!isClosed && (
+            <Button
+              size="lg"
+              isPending={give.isPending}
+              onClick={() => give.mutate(codigo ? { como: 'codigo', codigo } : { como: 'autorizado' })}
+            >
+              {codigo ? 'Entregar pelo código' : 'Entregar a quem está na lista'}
+            </Button>
+          )}
+          {isClosed && (
+            <p role="status" className="font-semibold text-destructive-text">
+              Uma entrega com este código foi recusada: agora só com o PIN de um supervisor.
+            </p>
+          )}
+          <details open={needsSupervisor || undefined}>
+            <summary className="min-h-11 cursor-pointer py-2 font-medium">
+              {isClosed ? 'Entregar com um supervisor' : 'Sem código e fora da lista'}
+            </summary>
             <p className="pb-3 text-muted-foreground text-sm">
               Diga acima quem leva. Um supervisor, que não é você, confirma com o PIN dele.
             </p>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { formatList, formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { type Etiqueta, idade } from './model'
 import './etiquetas.css'
 
@@ -21,6 +22,7 @@ function Barras({ codigo }: { codigo: string }) {
  * says nothing but first names and code: whoever finds it learns nothing of the children.
  */
 export function Etiquetas({ etiquetas }: { etiquetas: readonly Etiqueta[] }) {
+  const zone = useZone()
   const codes = Map.groupBy(etiquetas, ({ codigo }) => codigo)
   return createPortal(
     <div className="kids-etiquetas">
@@ -34,7 +36,7 @@ export function Etiquetas({ etiquetas }: { etiquetas: readonly Etiqueta[] }) {
               </span>
               {uma.alergia && <span className="kids-alergia">⚠ {uma.alergia}</span>}
               <strong className="kids-codigo">{codigo}</strong>
-              <span>{formatTime(uma.entrada)}</span>
+              <span>{formatTime(uma.entrada, zone)}</span>
             </section>
           ))}
           <section className="kids-etiqueta" data-etiqueta="responsavel">

@@ -3,6 +3,7 @@ import { DoorOpen, Printer } from 'lucide-react'
 import { Empty } from '@/components/feedback/empty'
 import { Button } from '@/components/ui/button'
 import { formatCount, formatPhone, formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { idade, type Lista, type NaSala, type Painel } from './model'
 import { kidsQueries, lastList, useKids } from './use-kids'
 
@@ -40,6 +41,7 @@ function SalaLista({ nome, lista, sala }: { nome: string; lista: Lista; sala: st
 
 /** Who is physically here, room by room: for clearing the house. Without network, what was known last. */
 export function Evacuacao({ painel }: { painel: Painel }) {
+  const zone = useZone()
   const api = useKids()
   const { data, isError } = useQuery(kidsQueries.lista(api))
   const list = data ?? lastList(api.ocorrencia)
@@ -52,7 +54,7 @@ export function Evacuacao({ painel }: { painel: Painel }) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status">
           <strong>{formatCount(list.criancas.length, 'criança presente', 'crianças presentes')}</strong> às{' '}
-          {formatTime(list.agora)}
+          {formatTime(list.agora, zone)}
           {isError && ' · sem rede: esta é a última lista que chegou'}
         </p>
         <Button variant="outline" data-print="hide" onClick={() => window.print()}>

@@ -19,7 +19,7 @@ interface ExcecaoFormProps {
 export function ExcecaoForm({ hasPin, submitLabel, isPending, onSubmit }: ExcecaoFormProps) {
   const id = useId()
   const api = useKids()
-  const { data = [] } = useQuery({ ...kidsQueries.supervisores(api), enabled: hasPin })
+  const { data = [], isSuccess } = useQuery({ ...kidsQueries.supervisores(api), enabled: hasPin })
   const [error, setError] = useState('')
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -63,6 +63,11 @@ export function ExcecaoForm({ hasPin, submitLabel, isPending, onSubmit }: Exceca
             />
           </div>
         </div>
+      )}
+      {hasPin && isSuccess && data.length === 0 && (
+        <p className="text-sm">
+          Ninguém além de você tem o PIN de supervisor. Quem cuida do Kids cria o seu em Kids, Meu PIN.
+        </p>
       )}
       {error && (
         <p role="alert" className="font-medium text-destructive-text text-sm">

@@ -25,6 +25,10 @@ export interface Inside {
   entrada: string
   alergia: string | null
   leva: readonly QuemLeva[]
+  /** Alike: they have the same code, or one that goes with it. */
+  grupo: string
+  /** A hand-over by its code was refused for who came. */
+  trancado: boolean
   /** Null: it entered elsewhere, and its code is not known here. */
   label: Etiqueta | null
   isCode: (typed: string) => Promise<boolean>
@@ -37,7 +41,7 @@ export const alergiaNaEtiqueta = ({ alergia, restricao, medicamento }: Esperada)
   [alergia, restricao, medicamento].filter(Boolean).join(' · ')
 
 function labelOf(
-  { id, nome, sala, meses, alergia, entrada }: Omit<Inside, 'label' | 'isCode'>,
+  { id, nome, sala, meses, alergia, entrada }: Omit<Inside, 'label' | 'isCode' | 'grupo' | 'trancado'>,
   codigo: string | null,
   primeiro_nome: string,
 ): Etiqueta | null {
@@ -60,6 +64,7 @@ export class Presence {
     const known = list.visitas.map(
       (visita): Inside => ({
         ...visita,
+        grupo: visita.grupo ?? visita.id,
         label: labelOf(visita, visita.aberto, visita.primeiro_nome),
         isCode: async (typed) =>
           [visita.codigo, ...visita.tambem].includes(
@@ -117,6 +122,8 @@ export class Presence {
       return [
         {
           ...inside,
+          grupo: visitas.find(({ aberto }) => aberto === one.codigo)?.grupo ?? one.codigo,
+          trancado: false,
           label: labelOf(inside, one.codigo, child.primeiro_nome),
           isCode: async (typed) => typed.trim().toUpperCase() === one.codigo,
         },

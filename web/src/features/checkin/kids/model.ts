@@ -111,6 +111,8 @@ const pessoa = z.object({
   foto: text,
   documento: text.optional(),
   pode: z.boolean(),
+  /** What they are to the child, as people say it. */
+  parentesco: text,
 })
 export type QuemLeva = z.output<typeof pessoa>
 
@@ -126,6 +128,8 @@ export const retirada = z.union([
         entrada: z.string(),
         saida: text,
         levou: text,
+        /** A hand-over by its code was refused for who came: it takes a supervisor. */
+        trancado: z.boolean(),
         leva: z.array(pessoa),
       }),
     ),

@@ -69,6 +69,7 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     entered: () => station.kidsQueue.entradas(ocorrencia),
     withCard: async (code) => (await station.withCard(code))?.id,
     taken: (visita) => station.kidsQueue.of(visita),
+    wasRefused: (visita) => station.kidsQueue.wasRefused(visita),
     take: (kept) => station.keepKids(kept),
     photo,
     now: () => station.now(),

@@ -1,4 +1,4 @@
-import type { KidsKept } from '../station/kids-kept'
+import { closesCode, type KidsKept } from '../station/kids-kept'
 import type { DayList } from '../station/model'
 import { plain } from '../station/search'
 import type { PedidoDeSaida } from './api'
@@ -9,6 +9,8 @@ import type { Etiqueta, Lista, NaPorta, Painel, QuemLeva, Saida } from './model'
 export interface Kept extends HeldToEnter {
   /** The address of a photo that the device keeps; null: none. */
   photo: (foto: string) => Promise<string | null>
+  /** See KidsQueue.wasRefused. */
+  wasRefused: (visita: string) => boolean
 }
 
 const TRIES = 5
@@ -19,7 +21,11 @@ const SENTENCES: Record<string, string> = {
   MUITAS: 'Muitas tentativas erradas. Aguarde 10 minutos ou chame a liderança.',
   NAO_AUTORIZADO: 'NÃO ENTREGUE: esta pessoa não está autorizada a levar a criança. Chame a liderança.',
   QUEM: 'Há alguém que não pode levar esta criança: diga quem está levando.',
+  QUEM_LEVA: 'Diga quem está levando a criança.',
   FORA_DA_LISTA: 'Esta pessoa não está na lista de quem pode levar a criança.',
+  DESCONHECIDO:
+    'Há alguém que não pode levar esta criança, e esta pessoa não está na lista. Sem rede não se entrega: chame a liderança.',
+  TRANCADO: 'Uma entrega com este código foi recusada. Sem rede não se entrega: chame a liderança.',
   SUPERVISOR: 'Sem rede, só pelo código ou pela lista.',
   JA_SAIU: 'A criança já foi entregue.',
   NAO_ENCONTRADA: 'A criança não está na última lista que chegou.',
@@ -42,6 +48,17 @@ const isNamed = (um: QuemLeva, { autorizado, levou, levou_nome }: PedidoDeSaida)
   (um.membro !== null && um.membro === levou) ||
   (levou_nome !== undefined && plain(levou_nome.trim()) === plain(um.nome.trim()))
 
+/** Whether this child's own list has the person whom the request names. */
+const isListed = ({ leva }: Inside, pedido: PedidoDeSaida) =>
+  leva.some((um) => um.pode && isNamed(um, pedido))
+
+/** The sentence of the server: who left with whom. */
+function leftWith({ nome, leva }: Inside, pedido: PedidoDeSaida): string {
+  const um = leva.find((one) => isNamed(one, pedido))
+  const taker = um?.nome ?? pedido.levou_nome?.trim() ?? 'quem tinha o código'
+  return `${nome} saiu com ${taker}${um?.parentesco ? ` (${um.parentesco})` : ''}.`
+}
+
 const hasName = ({ autorizado, levou, levou_nome }: PedidoDeSaida) =>
   Boolean(autorizado ?? levou ?? levou_nome?.trim())
 
@@ -54,6 +71,8 @@ export class WithoutNetwork {
   readonly #presence: Presence
   readonly enter: EnterWithoutNetwork
   #wrong: number[] = []
+  /** Children who were refused here for who came, until the list knows it. */
+  readonly #refused = new Set<string>()
 
   constructor(kept: Kept) {
     this.#kept = kept
@@ -89,11 +108,17 @@ export class WithoutNetwork {
     const found = ids.map((id) => visitas.find((visita) => visita.id === id))
     const isForbidden = found.some((visita) => visita?.leva.some((um) => !um.pode && isNamed(um, pedido)))
     const answers = await Promise.all(
-      ids.map(async (visita, index) => {
-        const codigo = isForbidden ? 'NAO_AUTORIZADO' : await this.#refusal(found[index], pedido)
-        return { visita, codigo, mensagem: SENTENCES[codigo] ?? null }
+      ids.map(async (visita, index): Promise<Saida> => {
+        const inside = found[index]
+        const codigo = isForbidden ? 'NAO_AUTORIZADO' : await this.#refusal(inside, pedido)
+        return {
+          visita,
+          codigo,
+          mensagem: inside && codigo === 'ok' ? leftWith(inside, pedido) : SENTENCES[codigo],
+        }
       }),
     )
+    for (const answer of answers) if (closesCode(answer.codigo)) this.#refused.add(answer.visita)
     const { como, codigo, autorizado, levou, levou_nome } = pedido
     const who = { autorizado, levou, levou_nome }
     await this.#kept.take(
@@ -178,6 +203,7 @@ export class WithoutNetwork {
         taken?.levou_nome ??
         visita.leva.find(({ membro }) => membro && membro === taken?.levou)?.nome ??
         null,
+      trancado: this.#isClosed(visita),
       leva: await Promise.all(
         visita.leva.map(async (um) => ({ ...um, foto: um.foto && (await this.#kept.photo(um.foto)) })),
       ),
@@ -188,15 +214,30 @@ export class WithoutNetwork {
     if (!visita) return 'NAO_ENCONTRADA'
     if (this.#kept.taken(visita.id)) return 'JA_SAIU'
     if (pedido.como === 'supervisor') return 'SUPERVISOR'
-    if (!hasName(pedido) && visita.leva.some(({ pode }) => !pode)) return 'QUEM'
-    if (pedido.como === 'autorizado')
-      return visita.leva.some((um) => um.pode && isNamed({ ...um, nome: '' }, pedido))
-        ? 'ok'
-        : 'FORA_DA_LISTA'
-    if (this.#isTooMany()) return 'MUITAS'
-    if (await visita.isCode(pedido.codigo ?? '')) return 'ok'
-    this.#wrong.push(this.#kept.now())
-    return 'CODIGO'
+    const isForbidden = visita.leva.some(({ pode }) => !pode)
+    if (!hasName(pedido) && pedido.como === 'codigo' && isForbidden) return 'QUEM'
+    if (this.#isClosed(visita)) return 'TRANCADO'
+    if (pedido.como === 'codigo') {
+      if (this.#isTooMany()) return 'MUITAS'
+      if (!(await visita.isCode(pedido.codigo ?? ''))) {
+        this.#wrong.push(this.#kept.now())
+        return 'CODIGO'
+      }
+    }
+    if (!hasName(pedido)) return pedido.como === 'autorizado' ? 'QUEM_LEVA' : 'ok'
+    if (isListed(visita, pedido)) return 'ok'
+    const ofAnother = this.#withCodeOf(visita).some((one) => isListed(one, pedido))
+    if (pedido.como === 'autorizado' || pedido.autorizado || pedido.levou || ofAnother) return 'FORA_DA_LISTA'
+    return isForbidden ? 'DESCONHECIDO' : 'ok'
+  }
+
+  #withCodeOf({ grupo }: Inside): Inside[] {
+    return this.#presence.all().filter((one) => one.grupo === grupo)
+  }
+
+  #isClosed(visita: Inside): boolean {
+    const isRefused = ({ id }: Inside) => this.#refused.has(id) || this.#kept.wasRefused(id)
+    return visita.trancado || this.#withCodeOf(visita).some(isRefused)
   }
 
   #isTooMany(): boolean {

@@ -8,11 +8,13 @@ import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
+import { zoneOf } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { formatTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
+import { ZoneContext } from '@/lib/zone'
 import { KidsApi } from '../kids/api'
 import { KidsDay } from '../kids/kids-day'
 import { dias } from '../kids/model'
@@ -64,7 +66,9 @@ export function Component() {
     <Page
       title="Kids"
       description={
-        day ? `${day.nome} · ${day.campus} · ${formatTime(day.inicio)}` : 'Entrada e saída das crianças.'
+        day
+          ? `${day.nome} · ${day.campus} · ${formatTime(day.inicio, zoneOf(day.campus))}`
+          : 'Entrada e saída das crianças.'
       }
       actions={actions}
     >
@@ -75,22 +79,29 @@ export function Component() {
           value={day?.id}
           options={data.map(({ id, nome, campus, inicio }) => ({
             value: id,
-            label: `${nome} · ${campus} · ${formatTime(inicio)}`,
+            label: `${nome} · ${campus} · ${formatTime(inicio, zoneOf(campus))}`,
           }))}
           onChange={({ target }) => setPlace({ dia: target.value, sala: '', visita: '' })}
         />
       )}
       {day ? (
         <KidsContext key={day.id} value={api}>
-          <Suspense fallback={<Skeleton className="h-64" />}>
-            <KidsDay {...place} onPlace={setPlace} />
-          </Suspense>
+          <ZoneContext value={zoneOf(day.campus)}>
+            <Suspense fallback={<Skeleton className="h-64" />}>
+              <KidsDay {...place} onPlace={setPlace} />
+            </Suspense>
+          </ZoneContext>
         </KidsContext>
       ) : (
         <Empty
           icon={Baby}
           title="Nenhum Kids agora"
-          description="Ele abre 12 horas antes do evento, em um campus que tem salas do Kids, para quem cuida do check-in e para quem serve na sala."
+          description="Ele abre 12 horas antes do evento, em um campus que tem salas do Kids, para quem cuida do check-in e para quem serve na sala. Quem responde por uma criança a encontra em Minha agenda."
+          action={
+            <Button asChild variant="outline">
+              <Link to="/minha-agenda">Minha agenda</Link>
+            </Button>
+          }
         />
       )}
       {isPin && (

@@ -68,6 +68,10 @@ export const isEntrada = (one: KidsKept): one is EntradaKept => 'sendAfter' in o
 export const isNote = (one: KidsKept): one is RecusaKept | ReimpressaoKept =>
   'recusa' in one || 'isReprint' in one
 
+/** As app.trancar_kids: after such a refusal the code hands over only on a supervisor's word. */
+export const closesCode = (recusa: string) =>
+  ['NAO_AUTORIZADO', 'FORA_DA_LISTA', 'DESCONHECIDO'].includes(recusa)
+
 /** Nothing of it waits any more. */
 export function isDone(one: KidsKept): boolean {
   if (isEntrada(one)) return one.isUndone === true || one.sentAt !== undefined

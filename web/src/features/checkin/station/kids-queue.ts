@@ -1,6 +1,7 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
 import {
   asSent,
+  closesCode,
   type EntradaKept,
   inTurn,
   isDone,
@@ -86,6 +87,11 @@ export class KidsQueue {
     for (const one of this.#kept.values())
       if (!isNote(one) && !isEntrada(one) && one.visita === visita) return one
     return undefined
+  }
+
+  /** A hand-over of this child was refused here for who came, and the server does not have that yet. */
+  wasRefused(visita: string): boolean {
+    return this.#waiting().some((one) => 'recusa' in one && one.visita === visita && closesCode(one.recusa))
   }
 
   /** Who entered here without network on this day, also those that were sent or taken back. */

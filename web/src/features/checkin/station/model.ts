@@ -13,6 +13,8 @@ const pessoa = z.object({
   fone: z.string().nullable(),
   /** SHA-256 of the code of the member's card. */
   cartao: z.string().nullable(),
+  /** By which they are greeted. */
+  sexo: z.enum(['feminino', 'masculino']).nullish(),
 })
 export type Pessoa = z.output<typeof pessoa>
 
@@ -22,6 +24,8 @@ export const dayList = z.object({
     id: z.string(),
     nome: z.string(),
     campus: z.string(),
+    /** The zone of its campus: the station's clock. */
+    fuso: z.string(),
     desafio: z.boolean(),
     /** How it receives children; null: it does not. */
     kids: z.string().nullish(),
@@ -72,7 +76,13 @@ export const markSchema = z.object({
 })
 export type Mark = z.output<typeof markSchema>
 
-export const dia = z.object({ id: z.string(), nome: z.string(), inicio: z.string(), fim: z.string() })
+export const dia = z.object({
+  id: z.string(),
+  nome: z.string(),
+  inicio: z.string(),
+  fim: z.string(),
+  fuso: z.string(),
+})
 export type Dia = z.output<typeof dia>
 
 export const markAnswer = z.object({

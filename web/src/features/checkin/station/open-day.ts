@@ -1,10 +1,13 @@
 import { RefusedByServer } from './client'
 import { type Faces, keepFaces, keepList, keptFaces, keptList, readList } from './day'
 import type { DayList, Pessoa } from './model'
-import { keepPhotos } from './photos'
+import { keepPhotos, onePhoto } from './photos'
 import { type Bytes, openEnvelope } from './seal'
 import { Directory } from './search'
 import type { StationCore, StationState } from './state'
+
+/** Whoever stands at the door does not wait longer for a photo. */
+const PHOTO_MS = 2_000
 
 /** The day that is open here: its people, their photos and faces. */
 export class OpenDay {
@@ -107,8 +110,15 @@ export class OpenDay {
     }
   }
 
+  /** The photo with this path; null: none, or it does not come in time. */
+  async photo(foto: string): Promise<Blob | null> {
+    const inTime = AbortSignal.any([this.#photos.signal, AbortSignal.timeout(PHOTO_MS)])
+    return onePhoto(this.#photoStore(), foto, inTime).catch(() => null)
+  }
+
   stopPhotos(): void {
     this.#photos.abort()
+    this.#photos = new AbortController()
   }
 
   forget(): void {
@@ -130,13 +140,16 @@ export class OpenDay {
     this.#core.set({ facesVersion: faces?.version ?? '' })
   }
 
+  #photoStore() {
+    const { key, secrets } = this.#core.theOpened()
+    return { db: this.#core.theDb(), key, url: secrets.url }
+  }
+
   /** In passing: the station does not wait for photos. */
   #keepPhotos(people: readonly Pessoa[]): void {
-    const { key, secrets } = this.#core.theOpened()
-    this.#photos.abort()
-    this.#photos = new AbortController()
+    this.stopPhotos()
     const { signal } = this.#photos
-    keepPhotos(this.#core.theDb(), key, secrets.url, people, signal).catch((error: unknown) => {
+    keepPhotos(this.#photoStore(), people, signal).catch((error: unknown) => {
       if (!signal.aborted) console.warn('fotos:', error)
     })
   }

@@ -1,3 +1,4 @@
+import { setClocks } from '@/lib/clock'
 import type { StationClient } from './client'
 import type { KidsQueue } from './kids-queue'
 import type { DayList, Secrets } from './model'
@@ -74,6 +75,8 @@ export class StationCore {
 
   set(change: Partial<StationState>): void {
     this.#state = { ...this.#state, ...change }
+    // A station has no person: it lives by the clock of its campus.
+    if (change.day) setClocks({ own: change.day.estacao.fuso })
     for (const listener of this.#listeners) listener()
   }
 

@@ -6,7 +6,7 @@ import { cardCodeIn, Directory } from './search'
 
 const list = {
   aparelho: 'este',
-  estacao: { id: 'e', nome: 'Porta', campus: 'Posse', desafio: false },
+  estacao: { id: 'e', nome: 'Porta', campus: 'Posse', fuso: 'America/Sao_Paulo', desafio: false },
   ocorrencia: { id: 'o', nome: 'Culto', inicio: '', fim: '', abre: null, fecha: null },
   emitida_em: '',
   expira_em: '2026-11-22T15:00:00Z',

@@ -5,7 +5,6 @@ import { takeLock } from './lock'
 import { markStore } from './mark-store'
 import type { Dia, Mark, Metodo, Pessoa } from './model'
 import { OpenDay } from './open-day'
-import { keptPhoto } from './photos'
 import { afterWrongPin, openedBy } from './pin'
 import { MarkQueue } from './queue'
 import { type Bytes, sha256Hex } from './seal'
@@ -137,9 +136,9 @@ export class Station {
     return this.#day.faces
   }
 
-  /** The photo with this path, as it is kept here; null: none. */
-  async photo(foto: string): Promise<Blob | null> {
-    return keptPhoto(this.#core.theDb(), this.#core.theOpened().key, foto)
+  /** The photo with this path; null: none, or it cannot be had now. */
+  photo(foto: string): Promise<Blob | null> {
+    return this.#day.photo(foto)
   }
 
   isPresent(membro: string): boolean {

@@ -13,7 +13,10 @@ const ALREADY_MS = 5_000
 /** Whoever was just marked still stands before the camera. */
 const JUST_MARKED_MS = 60_000
 
-export type Asked = { pessoa: Pessoa; score?: number }
+/** Somebody who may be meant. */
+export type Meant = { pessoa: Pessoa; score?: number }
+/** Somebody who is asked, with the address of their photo, which is here already; null: the record has none. */
+export type Asked = Meant & { photo: string | null }
 
 export type Stage =
   | { kind: 'livre'; notice: string | null }
@@ -22,6 +25,7 @@ export type Stage =
   | { kind: 'feito'; pessoa: Pessoa; id: string | null; until: number }
 
 const FREE: Stage = { kind: 'livre', notice: null }
+const NO_PHOTO = 'Não foi possível mostrar a sua foto. Mostre a carteirinha ou procure pelo nome.'
 
 /** The mark that can still be taken back. */
 export type Last = { pessoa: Pessoa; id: string; until: number }
@@ -31,14 +35,20 @@ export interface Door {
   last: Last | null
   hasSound: boolean
   setSound: (has: boolean) => void
-  /** Somebody was recognised, by whatever way; false: it was heard before. */
-  ask: (asked: readonly Asked[], metodo: Metodo) => boolean
-  confirm: (asked: Asked) => Promise<void>
+  /** Somebody was recognised, by whatever way. True once the question stands; false: nobody is asked. */
+  ask: (meant: readonly Meant[], metodo: Metodo) => Promise<boolean>
+  confirm: (chosen: Meant) => Promise<void>
   /** Somebody who comes for the first time. */
   receive: (visitante: { nome: string; telefone: string }) => Promise<void>
   notMe: () => void
+  /** Whoever is asked, or was about to be, does not stand there any more. */
+  left: () => void
   undo: () => Promise<void>
   reset: (notice?: string) => void
+}
+
+function releasePhotos(asked: readonly Asked[]): void {
+  for (const { photo } of asked) if (photo) URL.revokeObjectURL(photo)
 }
 
 /** What happens at the door: somebody is asked, says yes or no, and is marked. */
@@ -49,7 +59,12 @@ export function useDoor(): Door {
   const [last, setLast] = useState<Last | null>(null)
   const quiet = useRef(new Map<string, number>())
 
-  const reset = useCallback((notice: string | null = null) => setStage({ kind: 'livre', notice }), [])
+  const turn = useRef(0)
+  const show = useCallback((next: Stage) => {
+    turn.current += 1
+    setStage(next)
+  }, [])
+  const reset = useCallback((notice: string | null = null) => show({ kind: 'livre', notice }), [show])
   const hush = (id: string, forMs: number) => quiet.current.set(id, Date.now() + forMs)
 
   useEffect(() => {
@@ -59,32 +74,60 @@ export function useDoor(): Door {
     return () => clearTimeout(timer)
   }, [stage, reset])
 
+  useEffect(() => (stage.kind === 'pergunta' ? () => releasePhotos(stage.asked) : undefined), [stage])
+
   useEffect(() => {
     if (!last) return
     const timer = setTimeout(() => setLast(null), Math.max(0, last.until - Date.now()))
     return () => clearTimeout(timer)
   }, [last])
 
-  function ask(asked: readonly Asked[], metodo: Metodo): boolean {
+  async function ask(meant: readonly Meant[], metodo: Metodo): Promise<boolean> {
     const now = Date.now()
     // before the camera somebody or their card may stay; who was chosen by name is always heard
-    const isHeard = asked.some(({ pessoa }) => (quiet.current.get(pessoa.id) ?? 0) > now)
-    if (asked.length === 0 || (isHeard && metodo !== 'estacao')) return false
-    const [only] = asked
-    if (only && asked.length === 1 && station.isPresent(only.pessoa.id)) {
+    const isHeard = meant.some(({ pessoa }) => (quiet.current.get(pessoa.id) ?? 0) > now)
+    if (meant.length === 0 || (isHeard && metodo !== 'estacao')) return false
+    const [only] = meant
+    if (only && meant.length === 1 && station.isPresent(only.pessoa.id)) {
       hush(only.pessoa.id, JUST_MARKED_MS)
-      setStage({ kind: 'feito', pessoa: only.pessoa, id: null, until: now + ALREADY_MS })
-      return true
+      show({ kind: 'feito', pessoa: only.pessoa, id: null, until: now + ALREADY_MS })
+      return false
     }
-    setStage({ kind: 'pergunta', asked, metodo })
+    turn.current += 1
+    const mine = turn.current
+    const asked = await Promise.all(meant.map(async (one) => ({ ...one, photo: await photoOf(one.pessoa) })))
+    // somebody else came first, or whoever was meant has gone
+    if (mine !== turn.current) {
+      releasePhotos(asked)
+      return false
+    }
+    if (metodo === 'rosto' && asked.some(({ photo }) => photo === null)) {
+      releasePhotos(asked)
+      for (const { pessoa } of asked) hush(pessoa.id, NOT_ME_MS)
+      reset(NO_PHOTO)
+      return false
+    }
+    show({ kind: 'pergunta', asked, metodo })
     return true
   }
 
-  async function confirm({ pessoa, score }: Asked) {
+  /** The photo, decoded: it stands there with the question. */
+  async function photoOf({ foto }: Pessoa): Promise<string | null> {
+    const blob = foto ? await station.photo(foto) : null
+    if (!blob) return null
+    const image = new Image()
+    image.src = URL.createObjectURL(blob)
+    return image.decode().then(
+      () => image.src,
+      () => null,
+    )
+  }
+
+  async function confirm({ pessoa, score }: Meant) {
     if (stage.kind !== 'pergunta') return
     hush(pessoa.id, JUST_MARKED_MS)
     if (station.isPresent(pessoa.id)) {
-      setStage({ kind: 'feito', pessoa, id: null, until: Date.now() + ALREADY_MS })
+      show({ kind: 'feito', pessoa, id: null, until: Date.now() + ALREADY_MS })
       return
     }
     const id = await station.mark(pessoa, stage.metodo, stage.metodo === 'rosto' ? score : undefined)
@@ -93,7 +136,7 @@ export function useDoor(): Door {
 
   function done(pessoa: Pessoa, id: string) {
     const until = Date.now() + UNDO_MS
-    setStage({ kind: 'feito', pessoa, id, until })
+    show({ kind: 'feito', pessoa, id, until })
     setLast({ pessoa, id, until })
     if (hasSound) play('sim')
   }
@@ -110,6 +153,11 @@ export function useDoor(): Door {
     reset('Tudo bem. Mostre a carteirinha ou procure pelo nome.')
   }
 
+  function left() {
+    turn.current += 1
+    if (stage.kind === 'pergunta') reset()
+  }
+
   async function undo() {
     if (!last) return
     const isUndone = await station.undo(last.id)
@@ -118,5 +166,5 @@ export function useDoor(): Door {
     reset(isUndone ? 'Presença desfeita.' : 'Já foi enviada. Peça a correção a quem cuida do evento.')
   }
 
-  return { stage, last, hasSound, setSound, ask, confirm, receive, notMe, undo, reset }
+  return { stage, last, hasSound, setSound, ask, confirm, receive, notMe, left, undo, reset }
 }

@@ -16,7 +16,7 @@ export function ArrivalNotice() {
   return (
     <p role="status" className="flex gap-3 rounded-md bg-info-soft p-4 text-info-text text-sm">
       <MailCheck aria-hidden className="size-5 shrink-0" />
-      Um dos dois endereços está confirmado. Abra agora o link que enviamos ao outro.
+      Um dos dois endereços está confirmado. Abra agora o link do outro.
     </p>
   )
 }

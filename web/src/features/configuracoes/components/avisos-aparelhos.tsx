@@ -4,6 +4,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { PushState } from '@/lib/push'
 import { avisosMutations, avisosQueries } from '../avisos-data'
@@ -71,7 +72,7 @@ export function AvisosAparelhos() {
                   {isHere && <Badge variant="success">Este aparelho</Badge>}
                 </>
               }
-              description={`Visto em ${formatDateTime(visto_em)}`}
+              description={`Visto em ${formatDateTime(visto_em, myZone())}`}
             >
               {!isHere && (
                 <Button variant="outline" aria-label={`Retirar ${nome}`} onClick={() => retirar(id)}>

@@ -3,6 +3,7 @@ import { CircleAlert, MailCheck } from 'lucide-react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { myZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { CANAL_LABELS, categoriaLabel, type Parado } from '../avisos'
 import { avisosMutations, avisosQueries } from '../avisos-data'
@@ -12,7 +13,7 @@ const details = ({ canal, categoria, momento, tentativas, erro }: Parado) =>
   [
     CANAL_LABELS[canal],
     categoriaLabel(categoria),
-    formatDateTime(momento),
+    formatDateTime(momento, myZone()),
     formatCount(tentativas, 'tentativa', 'tentativas'),
     erro,
   ]

@@ -4,12 +4,14 @@ import { useForm } from 'react-hook-form'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
+import { notSent, useLeaves } from '@/features/auth/public'
 import { emailForm } from '../model'
 import { segurancaMutations } from '../mutations'
 import { AccountDialog } from './account-dialog'
 
 /** Another e-mail: it counts when both the old and the new address are confirmed. */
 export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const leaves = useLeaves()?.email ?? true
   const form = useForm({ resolver: zodResolver(emailForm), defaultValues: { email: '' } })
   const { mutate, isPending } = useMutation(segurancaMutations.changeEmail())
   const handleSubmit = ({ email }: { email: string }) =>
@@ -20,7 +22,11 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
   return (
     <AccountDialog
       title="Alterar e-mail"
-      description="Enviamos um link ao endereço atual e outro ao novo. A troca vale quando os dois forem abertos."
+      description={
+        leaves
+          ? 'Enviamos um link ao endereço atual e outro ao novo. A troca vale quando os dois forem abertos.'
+          : `A troca vale quando forem abertos dois links: o do endereço atual e o do novo. ${notSent('e-mails', 'os links')}`
+      }
       onClose={onClose}
     >
       <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
@@ -34,7 +40,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <FormActions submitLabel="Enviar links" onCancel={onClose} />
+        <FormActions submitLabel="Pedir links" onCancel={onClose} />
       </FormRoot>
     </AccountDialog>
   )

@@ -3,7 +3,7 @@ import { AtSign, KeyRound, Phone } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { authQueries } from '@/features/auth/public'
+import { authQueries, notSent } from '@/features/auth/public'
 import { formatPhone } from '@/lib/format'
 import { segurancaQueries } from '../queries'
 import { EmailDialog } from './email-dialog'
@@ -11,13 +11,13 @@ import { SenhaDialog } from './senha-dialog'
 import { SettingRow } from './setting-row'
 import { TelefoneDialog } from './telefone-dialog'
 
-function PendingEmail({ address }: { address: string }) {
+function PendingEmail({ address, leaves }: { address: string; leaves: boolean }) {
   return (
     <>
       <Badge variant="warning">Troca em andamento</Badge>
       <p>
-        Para passar a {address}, abra os links que enviamos: um ao endereço atual e outro ao novo. Até lá,
-        nada muda.
+        Para passar a {address}, abra os links que {leaves ? 'enviamos' : 'fizemos'}: um para o endereço atual
+        e outro para o novo. Até lá, nada muda. {!leaves && notSent('e-mails', 'os links')}
       </p>
     </>
   )
@@ -44,13 +44,19 @@ export function Entrada() {
       <SettingRow
         icon={AtSign}
         title={conta.email ?? 'Sem e-mail'}
-        description={conta.new_email ? <PendingEmail address={conta.new_email} /> : 'Recebe links e códigos.'}
+        description={
+          conta.new_email ? (
+            <PendingEmail address={conta.new_email} leaves={settings?.leaves.email ?? true} />
+          ) : (
+            'O endereço com que você entra.'
+          )
+        }
       >
         <Button variant="outline" onClick={() => setOpen('email')}>
           Alterar e-mail
         </Button>
       </SettingRow>
-      {settings?.external.phone && (
+      {settings?.external.phone && settings.leaves.sms && (
         <SettingRow
           icon={Phone}
           title={phone ? formatPhone(`+${phone}`) : 'Sem telefone'}

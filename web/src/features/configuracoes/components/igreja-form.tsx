@@ -1,7 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { MaskedField } from '@/components/form/masked-field'
@@ -9,11 +11,13 @@ import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { FUSOS } from '@/features/igreja/public'
 import { formatCnpj } from '@/lib/documents'
+import { useZone } from '@/lib/zone'
 import { type Dados, type IgrejaData, type IgrejaValues, igrejaForm, igrejaValues } from '../igreja'
 import { igrejaMutations } from '../igreja-mutations'
 import { configuracoesQueries } from '../queries'
@@ -30,34 +34,62 @@ function fusos(current: string) {
   return known.some(({ value }) => value === current) ? known : [...known, { value: current, label: current }]
 }
 
-export function IgrejaForm() {
-  const { data: dados } = useSuspenseQuery(configuracoesQueries.igreja())
+const LABELS: Record<keyof IgrejaValues, string> = {
+  nome: 'Nome da igreja',
+  cnpj: 'CNPJ',
+  telefone: 'Telefone',
+  cep: 'CEP',
+  email: 'E-mail',
+  endereco: 'Endereço',
+  site: 'Site',
+  instagram: 'Instagram',
+  campus_padrao: 'Campus padrão',
+  fuso: 'Fuso horário',
+  faltas_alerta: 'Alerta de ausência',
+}
+
+/** A field as a person reads it. */
+function shown(name: keyof IgrejaValues, value: string) {
+  const options = name === 'faltas_alerta' ? FALTAS : name === 'fuso' ? fusos(value) : []
+  const text = options.find((option) => option.value === value)?.label ?? value
+  return text || <span className="text-muted-foreground">vazio</span>
+}
+
+type CamposProps = { dados: Dados; onSaved: (over: Dados, lido_em: string) => void }
+
+function Campos({ dados, onSaved }: CamposProps) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
   const { data: campi = [] } = useQuery(campiQueries.ativos())
   const form = useForm<IgrejaValues, unknown, IgrejaData>({
     resolver: zodResolver(igrejaForm),
-    values: igrejaValues(dados),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: igrejaValues(dados),
   })
-  const { mutate, mutateAsync, isPending } = useMutation(igrejaMutations.save())
+  const { base, save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: dados,
+    valuesOf: igrejaValues,
+    labels: LABELS,
+    load: () => queryClient.fetchQuery({ ...configuracoesQueries.igreja(), staleTime: 0 }),
+    lastChange: ({ updated_at }) => ({ at: updated_at }),
+    mutation: igrejaMutations.save(),
+  })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const { control } = form
 
-  /** Shows what is kept now: nothing is typed and unsaved any more. */
-  const show = (kept: Dados) => form.reset(igrejaValues(kept), { keepDirtyValues: false })
-
   async function handleSubmit(data: IgrejaData) {
-    await mutateAsync(data)
-    show(data)
-    toastDesfazer('Dados da igreja salvos.', () => mutate(dados, { onSuccess: () => show(dados) }))
+    if (mustChoose()) return
+    onSaved(base, await save.mutateAsync(({ updated_at }) => ({ ...data, lido_em: updated_at })))
   }
 
   return (
-    <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending} label="Dados da igreja">
+    <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados da igreja">
+      <EditConflict conflict={conflict} what="os dados da igreja" zone={zone} show={shown} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
           name="nome"
-          label="Nome da igreja"
+          label={LABELS.nome}
           hint="Aparece no menu, na entrada, nos formulários e nos papéis."
           autoComplete="organization"
           className="sm:col-span-2"
@@ -65,18 +97,18 @@ export function IgrejaForm() {
         <MaskedField
           control={control}
           name="cnpj"
-          label="CNPJ"
+          label={LABELS.cnpj}
           mask={formatCnpj}
           maxLength={18}
           autoCapitalize="characters"
           autoComplete="off"
           isOptional
         />
-        <PhoneField control={control} name="telefone" label="Telefone" isOptional />
+        <PhoneField control={control} name="telefone" label={LABELS.telefone} isOptional />
         <CepField
           control={control}
           name="cep"
-          label="CEP"
+          label={LABELS.cep}
           isOptional
           onAddress={({ logradouro, bairro, cidade, uf }) => {
             // what somebody typed already is not overwritten
@@ -85,11 +117,11 @@ export function IgrejaForm() {
             form.setValue('endereco', place.join(' – '), { shouldDirty: true })
           }}
         />
-        <TextField control={control} name="email" label="E-mail" type="email" isOptional />
+        <TextField control={control} name="email" label={LABELS.email} type="email" isOptional />
         <TextareaField
           control={control}
           name="endereco"
-          label="Endereço"
+          label={LABELS.endereco}
           rows={2}
           isOptional
           className="sm:col-span-2"
@@ -97,7 +129,7 @@ export function IgrejaForm() {
         <TextField
           control={control}
           name="site"
-          label="Site"
+          label={LABELS.site}
           inputMode="url"
           autoCapitalize="none"
           placeholder="www.suaigreja.org"
@@ -106,7 +138,7 @@ export function IgrejaForm() {
         <TextField
           control={control}
           name="instagram"
-          label="Instagram"
+          label={LABELS.instagram}
           autoCapitalize="none"
           placeholder="@suaigreja"
           isOptional
@@ -114,21 +146,21 @@ export function IgrejaForm() {
         <SelectField
           control={control}
           name="campus_padrao"
-          label="Campus padrão"
+          label={LABELS.campus_padrao}
           hint="O de quem ainda não escolheu um."
           options={campi.map(({ nome }) => ({ value: nome, label: nome }))}
         />
         <SelectField
           control={control}
           name="fuso"
-          label="Fuso horário"
+          label={LABELS.fuso}
           hint="Decide que dia é hoje na igreja."
           options={fusos(dados.fuso)}
         />
         <SelectField
           control={control}
           name="faltas_alerta"
-          label="Alerta de ausência"
+          label={LABELS.faltas_alerta}
           hint="Quem sempre vem e falta tantas semanas em 30 dias, sem avisar, ganha um acompanhamento."
           options={FALTAS}
           className="sm:col-span-2"
@@ -137,5 +169,24 @@ export function IgrejaForm() {
       <FormActions submitLabel="Salvar" />
       {unsaved.dialog}
     </FormRoot>
+  )
+}
+
+export function IgrejaForm() {
+  const { data: dados } = useSuspenseQuery(configuracoesQueries.igreja())
+  const undo = useMutation(igrejaMutations.save())
+  const [saves, setSaves] = useState(0)
+  const openAgain = () => setSaves((count) => count + 1)
+  return (
+    <Campos
+      key={saves}
+      dados={dados}
+      onSaved={({ updated_at: _, ...before }, lido_em) => {
+        openAgain()
+        toastDesfazer('Dados da igreja salvos.', () =>
+          undo.mutate({ ...before, lido_em }, { onSuccess: openAgain }),
+        )
+      }}
+    />
   )
 }

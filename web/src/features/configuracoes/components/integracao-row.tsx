@@ -12,6 +12,7 @@ import {
 } from 'lucide-react'
 import { Badge, type BadgeProps } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { type Integracao, isTestable, type Servico, type Teste } from '../integracoes'
 import { integracoesMutations } from '../integracoes-data'
@@ -42,7 +43,7 @@ function Outcome({ teste }: { teste: Teste }) {
       <span>
         {teste.mensagem ?? 'O teste não terminou.'}{' '}
         <span className="text-muted-foreground">
-          {formatDateTime(teste.momento)}
+          {formatDateTime(teste.momento, myZone())}
           {teste.autor && ` · ${teste.autor}`}
         </span>
       </span>

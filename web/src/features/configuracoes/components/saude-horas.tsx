@@ -1,3 +1,4 @@
+import { myZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { formatNumber, formatTime } from '@/lib/format'
 import type { Hora } from '../saude'
@@ -18,12 +19,12 @@ export function SaudeHoras({ horas }: { horas: readonly Hora[] }) {
         {horas.map(({ hora, pedidos, erros, p95_ms }) => (
           <li key={hora} className="flex h-full min-w-0 flex-1 flex-col justify-end">
             <span className="sr-only">
-              {formatTime(hora)}: {formatNumber(pedidos)} pedidos, {formatNumber(erros)} falhas, 95% em até{' '}
-              {formatNumber(p95_ms)} ms
+              {formatTime(hora, myZone())}: {formatNumber(pedidos)} pedidos, {formatNumber(erros)} falhas, 95%
+              em até {formatNumber(p95_ms)} ms
             </span>
             <span
               aria-hidden
-              title={`${formatTime(hora)} · ${formatNumber(pedidos)} pedidos · ${formatNumber(erros)} falhas · 95% em até ${formatNumber(p95_ms)} ms`}
+              title={`${formatTime(hora, myZone())} · ${formatNumber(pedidos)} pedidos · ${formatNumber(erros)} falhas · 95% em até ${formatNumber(p95_ms)} ms`}
               className={cn(
                 'flex flex-col justify-end rounded-t-sm',
                 pedidos === 0 ? 'bg-muted' : 'bg-primary',
@@ -41,7 +42,7 @@ export function SaudeHoras({ horas }: { horas: readonly Hora[] }) {
         ))}
       </ul>
       <div aria-hidden className="mt-2 flex justify-between text-muted-foreground text-xs">
-        <span>{formatTime(horas[0]?.hora)}</span>
+        <span>{formatTime(horas[0]?.hora, myZone())}</span>
         <span>até {formatNumber(most)} por hora</span>
         <span>agora</span>
       </div>

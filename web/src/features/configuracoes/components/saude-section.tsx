@@ -13,6 +13,8 @@ import {
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useLeaves } from '@/features/auth/public'
+import { myZone } from '@/lib/clock'
 import { formatCount, formatDateTime, formatNumber } from '@/lib/format'
 import { saudeQueries } from '../queries'
 import { andamento, avisos, type Copia, formatBytes, type Saude, ultimaCopia } from '../saude'
@@ -57,8 +59,9 @@ function replicacaoText({ replicacao }: Saude): string | null {
   return `${formatCount(replicacao.length, 'leitor', 'leitores')} · ${formatBytes(atraso)} por ler`
 }
 
-function mensagensText({ mensagens }: Saude): string | null {
+function mensagensText({ mensagens }: Saude, leaves: boolean): string | null {
   if (!mensagens) return null
+  if (!leaves) return `${formatNumber(mensagens.esperando)} guardadas no banco: nenhum e-mail sai`
   return `${formatNumber(mensagens.esperando)} na fila · ${formatNumber(mensagens.desistidas)} não enviadas`
 }
 
@@ -66,7 +69,7 @@ function copiaText(dados: Saude): string | null {
   if (!dados.copias) return null
   const copia = ultimaCopia(dados)
   if (!copia) return 'Nenhuma ainda.'
-  return `${formatDateTime(copia.inicio)} · ${formatBytes(copia.bytes ?? 0)} · ${TIPOS[copia.tipo]}`
+  return `${formatDateTime(copia.inicio, myZone())} · ${formatBytes(copia.bytes ?? 0)} · ${TIPOS[copia.tipo]}`
 }
 
 function Tarefas({ tarefas }: Pick<Saude, 'tarefas'>) {
@@ -88,6 +91,7 @@ function Tarefas({ tarefas }: Pick<Saude, 'tarefas'>) {
 /** How the installation is, for those who run it: what needs attention first. */
 export function SaudeSection() {
   const { data: dados, refetch, isFetching } = useSuspenseQuery(saudeQueries.agora())
+  const leaves = useLeaves()?.email ?? true
   return (
     <div className="space-y-8">
       <Section
@@ -117,7 +121,7 @@ export function SaudeSection() {
           <Parte icon={Database} title="Banco de dados" text={bancoText(dados)} />
           <Parte icon={Archive} title="Última cópia de segurança" text={copiaText(dados)} />
           <Parte icon={FileStack} title="Arquivos guardados" text={arquivosText(dados)} />
-          <Parte icon={MailWarning} title="Mensagens a pessoas" text={mensagensText(dados)} />
+          <Parte icon={MailWarning} title="Mensagens a pessoas" text={mensagensText(dados, leaves)} />
           <Parte icon={RefreshCw} title="Avisos ao vivo (replicação)" text={replicacaoText(dados)} />
         </Card>
       </Section>

@@ -3,7 +3,14 @@ import { MessageSquareText, ShieldAlert, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Button } from '@/components/ui/button'
-import { EnrolPhone, EnrolTotp, type Factor, factorsMutations, factorsQueries } from '@/features/auth/public'
+import {
+  EnrolPhone,
+  EnrolTotp,
+  type Factor,
+  factorsMutations,
+  factorsQueries,
+  useLeaves,
+} from '@/features/auth/public'
 import { formatDate } from '@/lib/format'
 import { AccountDialog } from './account-dialog'
 import { SettingRow } from './setting-row'
@@ -52,6 +59,7 @@ function RemoveDialog({ factor, isLast, onClose }: { factor: Factor; isLast: boo
 /** The person's second factors: add one, take one away. */
 export function SegundoFator() {
   const { data: factors } = useSuspenseQuery(factorsQueries.list())
+  const leaves = useLeaves()
   const [adding, setAdding] = useState<Factor['tipo'] | null>(null)
   const [removing, setRemoving] = useState<Factor | null>(null)
   const close = () => setAdding(null)
@@ -75,10 +83,12 @@ export function SegundoFator() {
           <Smartphone aria-hidden />
           Adicionar aplicativo
         </Button>
-        <Button variant="outline" onClick={() => setAdding('phone')}>
-          <MessageSquareText aria-hidden />
-          Adicionar SMS
-        </Button>
+        {leaves?.sms && (
+          <Button variant="outline" onClick={() => setAdding('phone')}>
+            <MessageSquareText aria-hidden />
+            Adicionar SMS
+          </Button>
+        )}
       </div>
       {adding && (
         <AccountDialog

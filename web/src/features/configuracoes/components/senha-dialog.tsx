@@ -6,22 +6,25 @@ import type { z } from 'zod'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
-import { NovaSenhaField } from '@/features/auth/public'
+import { NovaSenhaField, notSent, useLeaves } from '@/features/auth/public'
 import { PASSWORD_CODES } from '@/lib/errors'
 import { toast } from '@/lib/toast'
 import { senhaForm } from '../model'
 import { segurancaMutations } from '../mutations'
 import { AccountDialog } from './account-dialog'
 
+const WAITS = 'Um código foi pedido há pouco: use esse, ou espere um minuto e peça outro.'
+
 /** Another password. When the sign-in was long ago, a code from the person's e-mail comes before it. */
 export function SenhaDialog({ email, onClose }: { email: string; onClose: () => void }) {
-  const [asksCode, setAsksCode] = useState(false)
+  const leaves = useLeaves()?.email ?? true
+  const [asked, setAsked] = useState<'code-sent' | 'code-waits' | null>(null)
   const form = useForm({ resolver: zodResolver(senhaForm), defaultValues: { senha: '', codigo: '' } })
   const { mutate, isPending } = useMutation(segurancaMutations.changePassword())
   const handleSubmit = (values: z.output<typeof senhaForm>) =>
     mutate(values, {
       onSuccess: (outcome) => {
-        if (outcome === 'code-sent') return setAsksCode(true)
+        if (outcome !== 'saved') return setAsked(outcome)
         toast.success('Senha alterada.')
         onClose()
       },
@@ -32,10 +35,11 @@ export function SenhaDialog({ email, onClose }: { email: string; onClose: () => 
     <AccountDialog title="Alterar senha" onClose={onClose}>
       <FormRoot form={form} onSubmit={handleSubmit} isPending={isPending}>
         <NovaSenhaField name="senha" control={form.control} label="Nova senha" />
-        {asksCode && (
+        {asked && (
           <>
             <p role="status" className="rounded-md bg-info-soft p-3 text-info-text text-sm">
-              Faz tempo que você entrou. Enviamos um código para {email} para confirmar que é você.
+              Faz tempo que você entrou: confirme que é você. {asked === 'code-waits' && WAITS}
+              {asked === 'code-sent' && (leaves ? `Enviamos um código para ${email}.` : notSent('e-mails'))}
             </p>
             <TextField
               name="codigo"

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { describeDevice } from '@/lib/device'
 import { formatDateTime } from '@/lib/format'
 import { segurancaMutations } from '../mutations'
@@ -24,8 +25,8 @@ function SessaoRow({ sessao, onEnd }: { sessao: Sessao; onEnd: () => void }) {
   const { name, isHandheld } = describeDevice(sessao.aparelho)
   const details = [
     sessao.atual
-      ? `Entrou em ${formatDateTime(sessao.criada)}`
-      : `Usado em ${formatDateTime(sessao.ultimo_uso)}`,
+      ? `Entrou em ${formatDateTime(sessao.criada, myZone())}`
+      : `Usado em ${formatDateTime(sessao.ultimo_uso, myZone())}`,
     sessao.nivel === 'aal2' && 'com segundo fator',
     sessao.ip && `IP ${sessao.ip}`,
   ]

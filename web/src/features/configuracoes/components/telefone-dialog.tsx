@@ -46,7 +46,7 @@ export function TelefoneDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <FormRoot form={form} onSubmit={handleSubmit} isPending={send.isPending}>
           <PhoneField name="telefone" control={form.control} label="Telefone" />
-          <FormActions submitLabel="Enviar código" onCancel={onClose} />
+          <FormActions submitLabel="Pedir código" onCancel={onClose} />
         </FormRoot>
       )}
     </AccountDialog>

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { myZone } from '@/lib/clock'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { type Anotacao, NIVEL_LABELS } from '../model'
@@ -23,7 +24,7 @@ function Leituras({ anotacao }: { anotacao: string }) {
       <ul className="space-y-0.5 pl-4">
         {data.map(({ id, leitor_nome, momento }) => (
           <li key={id}>
-            {leitor_nome}, {formatDateTime(momento)}
+            {leitor_nome}, {formatDateTime(momento, myZone())}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { CANAL_LABELS, type Contato, ETAPA_LABELS } from '../model'
 import { cuidadoQueries } from '../queries'
@@ -18,7 +19,7 @@ export function Caminho({ acompanhamento }: { acompanhamento: string }) {
           <p className="font-medium text-sm">{titleOf(contato)}</p>
           {contato.texto && <p className="break-words text-sm">{contato.texto}</p>}
           <p className="text-muted-foreground text-xs">
-            {[formatDateTime(contato.momento), contato.autor_nome].filter(Boolean).join(', ')}
+            {[formatDateTime(contato.momento, myZone()), contato.autor_nome].filter(Boolean).join(', ')}
           </p>
         </li>
       ))}

@@ -51,7 +51,7 @@ function Documentos({ membro }: { membro: string }) {
   const handleRemove = ({ id, caminho }: Documento) =>
     remove.mutate(id, {
       onSuccess: (operacao) => {
-        toastDesfazer('Documento excluído.', () => undo.mutate(operacao))
+        toastDesfazer('Documento excluído.', () => undo.mutate(operacao), operacao)
         setTimeout(() => void limparArquivo(caminho), CLEAR_MS)
       },
     })

@@ -7,8 +7,9 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
-import { formatCount } from '@/lib/format'
-import { type Dia, diaCurto, hora } from '../model'
+import { formatCount, formatTime } from '@/lib/format'
+import { diaCurto } from '../horas'
+import type { Dia } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -70,7 +71,7 @@ function Escolha({ dias, fuso, ministerio, onClose }: AplicarModeloProps) {
               onCheckedChange={(on) => setFora(on === true ? fora.filter((um) => um !== id) : [...fora, id])}
             />
             <Label htmlFor={`dia-${id}`} className="font-normal">
-              {diaCurto(inicio, fuso)} {hora(inicio, fuso)}, {nome}
+              {diaCurto(inicio, fuso)} {formatTime(inicio, fuso)}, {nome}
               {escala_id && <span className="text-muted-foreground"> · já tem posições</span>}
             </Label>
           </div>

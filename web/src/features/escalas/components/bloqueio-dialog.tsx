@@ -13,8 +13,7 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { RepeteFields } from '@/features/eventos/public'
-import { formatCount, formatList } from '@/lib/format'
-import { diaLongo } from '../horas'
+import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
 import { respostaMutations } from '../resposta-mutations'
 import {
   type BloqueioData,
@@ -39,7 +38,7 @@ function JaEscalado({ recusas, fuso, onClose }: { recusas: Recusas; fuso: string
       <ul className="list-disc space-y-1 pl-5">
         {recusas.map(({ item_id, ministerio, inicio }) => (
           <li key={item_id}>
-            {ministerio}, {diaLongo(inicio, fuso)}
+            {ministerio}, {formatWeekdayTime(inicio, fuso)}
           </li>
         ))}
       </ul>
@@ -135,7 +134,7 @@ function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormPr
           control={control}
           name="familia"
           label="A família viaja: ninguém da casa pode"
-          hint={`Vale também para ${formatList(familia)}, que recebem um aviso e podem retirar.`}
+          hint={`Vale também para ${formatList(familia)}. Quem tem conta recebe um aviso e pode retirar.`}
         />
       )}
       <FormActions submitLabel="Bloquear" onCancel={onClose} />

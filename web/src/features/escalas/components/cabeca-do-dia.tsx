@@ -9,8 +9,9 @@ import {
   DropdownMenuTrigger,
 } from '@/components/ui/dropdown-menu'
 import { useDesfazer } from '@/features/auditoria/public'
-import { formatCount } from '@/lib/format'
-import { type Dia, diaCurto, hora, type Matriz, porPublicar } from '../model'
+import { formatCount, formatTime } from '@/lib/format'
+import { diaCurto } from '../horas'
+import { type Dia, type Matriz, porPublicar } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -58,7 +59,8 @@ export function CabecaDoDia({ dia, anterior, matriz, ministerioId, ...acoes }: C
     <div className="flex items-start gap-1">
       <div className="min-w-0 flex-1 space-y-1">
         <p className="font-semibold">
-          {quando} <span className="font-normal text-muted-foreground">{hora(dia.inicio, matriz.fuso)}</span>
+          {quando}{' '}
+          <span className="font-normal text-muted-foreground">{formatTime(dia.inicio, matriz.fuso)}</span>
         </p>
         <p className="break-words text-muted-foreground text-xs">{dia.nome}</p>
         <Estado dia={dia} />

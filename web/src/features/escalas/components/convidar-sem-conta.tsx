@@ -2,8 +2,8 @@ import { Check, Link2, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
-import { formatCount, whatsappHref } from '@/lib/format'
-import { diaLongo, type SemConta } from '../model'
+import { formatCount, formatWeekdayTime, whatsappHref } from '@/lib/format'
+import type { SemConta } from '../model'
 import { useConvite } from '../use-convite'
 
 type ConvidarSemContaProps = {
@@ -31,7 +31,7 @@ export function ConvidarSemConta({ pessoas, fuso, ministerio, onClose }: Convida
       <ul aria-label="Sem conta" className="divide-y divide-border">
         {pessoas.map(({ item_id, nome: inteiro, telefone, lugares, evento, inicio }) => {
           const nome = inteiro ?? 'Convidado'
-          const quando = diaLongo(inicio, fuso)
+          const quando = formatWeekdayTime(inicio, fuso)
           const pessoa = {
             item: item_id,
             nome,

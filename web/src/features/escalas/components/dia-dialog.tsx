@@ -5,8 +5,9 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { formatWeekdayTime } from '@/lib/format'
 import { type DiaData, type DiaValues, diaForm, vagaNoForm } from '../form-model'
-import { type Dia, diaLongo } from '../model'
+import type { Dia } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 import { VagasFields } from './vagas-fields'
@@ -23,7 +24,7 @@ export function DiaDialog({ dia, fuso, ministerio, onClose }: DiaDialogProps) {
   const save = useMutation(escalasMutations.saveDia(ministerio, dia.id))
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Posições deste dia" description={diaLongo(dia.inicio, fuso)} size="lg">
+      <DialogContent title="Posições deste dia" description={formatWeekdayTime(dia.inicio, fuso)} size="lg">
         <FormRoot
           form={form}
           label="Posições deste dia"

@@ -12,9 +12,9 @@ import { Label } from '@/components/ui/label'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDesfazer } from '@/features/auditoria/public'
 import { NIVEL_LABELS } from '@/features/ministerios/public'
-import { formatCount, formatDate } from '@/lib/format'
+import { formatCount, formatDate, formatWeekdayTime } from '@/lib/format'
 import { avisar } from '../avisar'
-import { type Candidato, type Dia, diaLongo, type Vaga } from '../model'
+import type { Candidato, Dia, Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -135,7 +135,7 @@ export function EscolherPessoa({ vaga, dia, fuso, onClose }: EscolherPessoaProps
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Quem serve em ${vaga.funcao}?`}
-        description={`${vaga.subtempo}, ${diaLongo(dia.inicio, fuso)}`}
+        description={`${vaga.subtempo}, ${formatWeekdayTime(dia.inicio, fuso)}`}
       >
         <div className="space-y-4">
           {vaga.falta_lider && (

@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
-import { diaCurto, hora } from '../model'
+import { formatTime } from '@/lib/format'
+import { diaCurto } from '../horas'
 import { CabecaDoDia } from './cabeca-do-dia'
 import { Celula } from './celula'
 import { diaAnterior, type MatrizProps } from './matriz-grade'
@@ -34,7 +35,7 @@ export function MatrizTelefone({ matriz, ministerio, onAdd, onMove, ...acoes }: 
           className="min-w-0 flex-1"
           options={dias.map(({ id, inicio, nome }) => ({
             value: id,
-            label: `${diaCurto(inicio, fuso)} ${hora(inicio, fuso)}, ${nome}`,
+            label: `${diaCurto(inicio, fuso)} ${formatTime(inicio, fuso)}, ${nome}`,
           }))}
           value={dia.id}
           onChange={({ target }) => setEscolhido(target.value)}

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/lib/cn'
-import { formatCount, formatWeekdayDate } from '@/lib/format'
+import { formatCount, formatMonth, formatWeekdayDate } from '@/lib/format'
 import { DAY_MS, semanasDe } from '../mes'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
@@ -78,9 +78,7 @@ export function MesCalendario({ hoje, escolhido, onEscolher, marcas }: MesCalend
           Hoje
         </Button>
         <p aria-live="polite" className="grow text-right font-semibold first-letter:uppercase">
-          {new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-            new Date(mes),
-          )}
+          {formatMonth(mes, 'numeric')}
         </p>
       </div>
       <table

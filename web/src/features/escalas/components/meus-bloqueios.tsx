@@ -5,7 +5,8 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { hora, noFuso } from '../horas'
+import { inZone } from '@/lib/clock'
+import { formatTime } from '@/lib/format'
 import type { Bloqueio } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
 
@@ -13,10 +14,10 @@ const DIA = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 
 function quando({ inicio, fim }: Pick<Bloqueio, 'inicio' | 'fim'>, fuso: string) {
   const [de, ate] = [
-    noFuso(inicio, fuso, DIA),
-    noFuso(new Date(Date.parse(fim) - 1).toISOString(), fuso, DIA),
+    inZone(inicio, fuso, DIA),
+    inZone(new Date(Date.parse(fim) - 1).toISOString(), fuso, DIA),
   ]
-  const [das, as] = [hora(inicio, fuso), hora(fim, fuso)]
+  const [das, as] = [formatTime(inicio, fuso), formatTime(fim, fuso)]
   const horas = das === '00:00' && as === '00:00' ? 'o dia todo' : `${das} às ${as}`
   return de === ate ? `${de}, ${horas}` : `${de} a ${ate}, ${horas}`
 }

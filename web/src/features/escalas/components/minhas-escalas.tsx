@@ -4,8 +4,9 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { formatTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { horaFalada, nomeDoDia } from '../horas'
+import { nomeDoDia } from '../horas'
 import { ESTADO_DO_SERVICO, porEscala, type ServicoNoInicio } from '../servico'
 import { Responder } from './responder'
 
@@ -38,7 +39,7 @@ export function MinhasEscalas({ servicos, invalidates }: MinhasEscalasProps) {
                 <div className="min-w-48 flex-1">
                   <p className="break-words font-medium">
                     <span className="inline-block first-letter:uppercase">{dia}</span> às{' '}
-                    {horaFalada(inicio, fuso)}, {ministerio}
+                    {formatTime(inicio, fuso)}, {ministerio}
                   </p>
                   <p className="break-words text-muted-foreground text-sm">
                     {itens.map(({ funcao, subtempo }) => `${funcao} (${subtempo})`).join(', ')} ·{' '}
@@ -52,7 +53,7 @@ export function MinhasEscalas({ servicos, invalidates }: MinhasEscalasProps) {
                   <div className="flex w-full flex-wrap gap-2 md:w-auto">
                     <Responder
                       itens={itens}
-                      rotulo={`${ministerio}, ${dia.toLowerCase()} às ${horaFalada(inicio, fuso)}`}
+                      rotulo={`${ministerio}, ${dia.toLowerCase()} às ${formatTime(inicio, fuso)}`}
                       invalidates={invalidates}
                     />
                   </div>

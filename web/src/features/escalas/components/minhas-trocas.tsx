@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
+import { formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { diaLongo } from '../horas'
 import { ESCALAS_KEY, podeResponder } from '../servico'
 import type { Servico, TrocaPedida } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
@@ -27,7 +27,7 @@ function Aceitar({
   const accept = useMutation(servicoMutations.aceitarTroca())
   const queryClient = useQueryClient()
   const isExchange = troca.tipo === 'trocar'
-  const quando = diaLongo(troca.inicio, troca.fuso)
+  const quando = formatWeekdayTime(troca.inicio, troca.fuso)
   return (
     <ConfirmDialog
       open
@@ -70,7 +70,7 @@ function Aceitar({
             placeholder="Escolha…"
             options={meus.map(({ id, inicio, fuso, funcao, subtempo }) => ({
               value: id,
-              label: `${diaLongo(inicio, fuso)}: ${funcao}, ${subtempo}`,
+              label: `${formatWeekdayTime(inicio, fuso)}: ${funcao}, ${subtempo}`,
             }))}
           />
         </div>
@@ -107,7 +107,7 @@ function Troca({ troca, meus }: { troca: TrocaPedida; meus: readonly Servico[] }
               : `${de} ${tipo === 'cobrir' ? 'procura quem sirva no seu lugar' : 'quer trocar de dia'}`}
           </p>
           <p className="text-muted-foreground text-sm">
-            {ministerio}: {funcao} ({subtempo}), {diaLongo(inicio, fuso)}
+            {ministerio}: {funcao} ({subtempo}), {formatWeekdayTime(inicio, fuso)}
           </p>
           {mensagem && <p className="break-words text-sm">“{mensagem}”</p>}
           {!minha && impede && <p className="text-sm text-warning-text">{impede}</p>}
@@ -120,7 +120,7 @@ function Troca({ troca, meus }: { troca: TrocaPedida; meus: readonly Servico[] }
             variant="outline"
             isPending={cancel.isPending}
             onClick={() => cancel.mutate(troca.id)}
-            aria-label={`Retirar pedido: ${ministerio}, ${diaLongo(inicio, fuso)}`}
+            aria-label={`Retirar pedido: ${ministerio}, ${formatWeekdayTime(inicio, fuso)}`}
           >
             Retirar pedido
           </Button>

@@ -5,8 +5,10 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
+import { formatTime } from '@/lib/format'
 import { avisar } from '../avisar'
-import { diaCurto, hora, type Item, lugares, type Matriz } from '../model'
+import { diaCurto } from '../horas'
+import { type Item, lugares, type Matriz } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -22,7 +24,7 @@ export function MoverPessoa({ item, matriz, onClose }: { item: Item; matriz: Mat
         .filter((uma) => lugares(uma).cabem > 0 && !uma.itens.some(({ id }) => id === item.id))
         .map((uma) => ({
           value: uma.id,
-          label: `${diaCurto(dia.inicio, matriz.fuso)} ${hora(dia.inicio, matriz.fuso)}: ${uma.funcao} (${uma.subtempo})`,
+          label: `${diaCurto(dia.inicio, matriz.fuso)} ${formatTime(dia.inicio, matriz.fuso)}: ${uma.funcao} (${uma.subtempo})`,
         })),
     )
   function handleSubmit(event: FormEvent) {
@@ -42,7 +44,7 @@ export function MoverPessoa({ item, matriz, onClose }: { item: Item; matriz: Mat
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title={`Mover ${item.nome}`}
-        description="Se já foi avisada, a pessoa fica sabendo da mudança."
+        description="Quem tem conta e já foi avisado fica sabendo da mudança."
       >
         <form onSubmit={handleSubmit} className="space-y-4">
           <div className="space-y-1">

@@ -2,11 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { CalendarX } from 'lucide-react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
-import { formatList } from '@/lib/format'
+import { formatList, formatMonth } from '@/lib/format'
 import { servicoMutations } from '../servico-mutations'
 
-const nome = (mes: string) =>
-  new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(mes))
+const nome = (mes: string) => formatMonth(mes, 'numeric')
 
 /** The months of which those who make rosters asked on which days one cannot serve. */
 export function PedidoDeBloqueios({ meses, onMarcar }: { meses: readonly string[]; onMarcar?: () => void }) {

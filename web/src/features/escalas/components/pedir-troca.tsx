@@ -11,18 +11,20 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { toastDesfazer } from '@/features/auditoria/public'
-import { formatCount } from '@/lib/format'
-import { hora } from '../horas'
+import { formatCount, formatTime, formatWeekdayTime } from '@/lib/format'
 import { type Servico, type TrocaData, type TrocaValues, trocaForm } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
 import { servicoQueries } from '../servico-queries'
+import { AvisarSemConta } from './avisar-sem-conta'
 
 const TIPOS = [
   { value: 'cobrir', label: 'Alguém serve no meu lugar' },
   { value: 'trocar', label: 'Trocamos de dia: eu sirvo no dia da pessoa' },
 ]
 
-function TrocaForm({ item, onClose }: { item: string; onClose: () => void }) {
+type TrocaFormProps = { item: string; onSemConta: (nomes: readonly string[]) => void; onClose: () => void }
+
+function TrocaForm({ item, onSemConta, onClose }: TrocaFormProps) {
   const { data: livres } = useQuery(servicoQueries.candidatos(item))
   const form = useForm<TrocaValues, unknown, TrocaData>({
     resolver: zodResolver(trocaForm),
@@ -44,10 +46,14 @@ function TrocaForm({ item, onClose }: { item: string; onClose: () => void }) {
       label="Pedir troca"
       isPending={ask.isPending}
       onSubmit={async (dados) => {
-        const { id, pedidos } = await ask.mutateAsync(dados)
-        onClose()
-        toastDesfazer(`Pedido enviado a ${formatCount(pedidos, 'pessoa', 'pessoas')}.`, () =>
-          cancel.mutate(id),
+        const { id, pedidos, sem_conta } = await ask.mutateAsync(dados)
+        if (sem_conta.length > 0) onSemConta(sem_conta)
+        else onClose()
+        toastDesfazer(
+          pedidos > 0
+            ? `Pedido enviado a ${formatCount(pedidos, 'pessoa', 'pessoas')}.`
+            : 'Pedido guardado. Ninguém foi avisado ainda.',
+          () => cancel.mutate(id),
         )
       }}
     >
@@ -69,15 +75,25 @@ function TrocaForm({ item, onClose }: { item: string; onClose: () => void }) {
   )
 }
 
+const pergunta = ({ funcao, subtempo, inicio, fuso }: Servico, rotulo: string) =>
+  `Você pode servir no meu lugar? ${rotulo}: ${funcao}, ${subtempo}, ${formatWeekdayTime(inicio, fuso)}. Se puder, avise quem faz a escala.`
+
 /** Asks others to take over or exchange what one serves; with two hours on a card, first which of them. */
 export function PedirTroca({ itens, rotulo }: { itens: readonly Servico[]; rotulo: string }) {
   const [asked, setAsked] = useState<Servico | null>(null)
+  const [semConta, setSemConta] = useState<readonly string[] | null>(null)
+  function close() {
+    setAsked(null)
+    setSemConta(null)
+  }
   const possiveis = itens.filter(({ estado }) => estado === 'pendente' || estado === 'confirmado')
   return (
     <>
       {possiveis.map((item) => {
         const qual =
-          possiveis.length > 1 ? ` (${item.funcao}, ${item.subtempo} ${hora(item.inicio, item.fuso)})` : ''
+          possiveis.length > 1
+            ? ` (${item.funcao}, ${item.subtempo} ${formatTime(item.inicio, item.fuso)})`
+            : ''
         return (
           <Button
             key={item.id}
@@ -90,10 +106,14 @@ export function PedirTroca({ itens, rotulo }: { itens: readonly Servico[]; rotul
           </Button>
         )
       })}
-      <Dialog open={asked !== null} onOpenChange={(open) => !open && setAsked(null)}>
+      <Dialog open={asked !== null} onOpenChange={(open) => !open && close()}>
         {asked && (
           <DialogContent title="Pedir troca" description={`${rotulo}: ${asked.funcao}, ${asked.subtempo}`}>
-            <TrocaForm item={asked.id} onClose={() => setAsked(null)} />
+            {semConta ? (
+              <AvisarSemConta nomes={semConta} pergunta={pergunta(asked, rotulo)} onClose={close} />
+            ) : (
+              <TrocaForm item={asked.id} onSemConta={setSemConta} onClose={close} />
+            )}
           </DialogContent>
         )}
       </Dialog>

@@ -11,8 +11,8 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { useDesfazer } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
-import { whatsappHref } from '@/lib/format'
-import { type Dia, diaLongo, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
+import { formatWeekdayTime, whatsappHref } from '@/lib/format'
+import { type Dia, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 import { useConvite } from '../use-convite'
@@ -67,7 +67,7 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
         item: item.id,
         nome: item.nome,
         telefone: item.telefone,
-        pergunta: `Você pode servir em ${ministerio} (${vaga.funcao}), ${diaLongo(item.inicio, fuso)}, em ${dia.nome}?`,
+        pergunta: `Você pode servir em ${ministerio} (${vaga.funcao}), ${formatWeekdayTime(item.inicio, fuso)}, em ${dia.nome}?`,
       },
       canal,
     )

@@ -10,6 +10,8 @@ import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ministeriosQueries } from '@/features/ministerios/public'
+import { zoneOf } from '@/lib/clock'
+import { endOfDay, startOfDay } from '@/lib/reckoning'
 import { type Passo, type Pedido, usePreenchimento } from '../preenchimento/use-preenchimento'
 import { PreviaDoPreenchimento } from './previa-do-preenchimento'
 
@@ -48,7 +50,6 @@ const PASSOS: Record<Exclude<Passo, 'parado'>, string> = {
 const DIA_MS = 86_400_000
 const MAX_DIAS = 98
 const MAX_OUTROS = 19
-const depoisDe = (dia: string) => new Date(Date.parse(`${dia}T03:00:00Z`) + DIA_MS).toISOString()
 
 const dia = z.iso.date('Informe a data, como 24/12/2026')
 const perguntaForm = z
@@ -74,6 +75,7 @@ function Pergunta({
     defaultValues: { de, ate, quanto: 'minimo' as const, outros: [] },
   })
   const { control } = form
+  const zone = zoneOf(ministerio.campus)
   const { data = [] } = useQuery(ministeriosQueries.locais())
   const meus = data.filter(
     ({ id, cuido, ativo, campus }) => cuido && ativo && id !== ministerio.id && campus === ministerio.campus,
@@ -85,8 +87,8 @@ function Pergunta({
       onSubmit={(values) =>
         onAsk({
           ministerios: [ministerio.id, ...values.outros],
-          de: `${values.de}T03:00:00Z`,
-          ate: depoisDe(values.ate),
+          de: startOfDay(values.de, zone),
+          ate: endOfDay(values.ate, zone),
           lacunas,
           opcoes: { ate: values.quanto },
         })

@@ -6,7 +6,8 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { type Dia, diaCurto, type SemConta } from '../model'
+import { diaCurto } from '../horas'
+import type { Dia, SemConta } from '../model'
 import { escalasMutations } from '../mutations'
 import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
 import { escalasQueries } from '../queries'
@@ -51,7 +52,7 @@ export function PublicarDialog({
         description={
           semConta.length > 0
             ? 'A escala está publicada. A estas pessoas nenhum aviso chega: mande o link, elas respondem por ele.'
-            : 'Cada pessoa é avisada do que ainda não sabia e responde se pode servir.'
+            : 'Quem tem conta é avisado do que ainda não sabia e responde se pode servir.'
         }
       >
         {semConta.length > 0 ? (

@@ -8,10 +8,10 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { formatCount } from '@/lib/format'
+import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { type RecadoData, recadoForm } from '../form-model'
-import { type Dia, diaLongo } from '../model'
+import type { Dia } from '../model'
 import { escalasMutations } from '../mutations'
 import { textoDaEscala } from '../texto'
 
@@ -34,7 +34,10 @@ export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogPro
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Recado à equipe" description={`${dia.nome}, ${diaLongo(dia.inicio, fuso)}`}>
+      <DialogContent
+        title="Recado à equipe"
+        description={`${dia.nome}, ${formatWeekdayTime(dia.inicio, fuso)}`}
+      >
         <div className="space-y-5">
           {semConta ? (
             <div className="space-y-2">

@@ -66,7 +66,7 @@ export function Responder({ itens, rotulo, invalidates }: ResponderProps) {
             onSubmit={async (motivo) => {
               await answer.mutateAsync({ itens: recusaveis, aceita: false, motivo })
               setDeclining(false)
-              offerUndo('Avisamos que você não pode.', recusaveis)
+              offerUndo('Anotado: você não pode.', recusaveis)
             }}
           />
         </Suspense>

@@ -3,8 +3,8 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { diaLongo } from '../model'
 import { rodasMutations, rodasQueries } from '../rodas'
 
 const DITO = {
@@ -31,12 +31,12 @@ export function RodasParaMim() {
             <li key={roda.id} className="flex flex-col gap-2 px-4 py-3 md:flex-row md:items-center">
               <div className="min-w-0 flex-1">
                 <p className="font-medium">
-                  Você serve {diaLongo(roda.recebe_inicio, roda.fuso)} ({roda.recebe_funcao},{' '}
+                  Você serve {formatWeekdayTime(roda.recebe_inicio, roda.fuso)} ({roda.recebe_funcao},{' '}
                   {roda.recebe_subtempo})
                 </p>
                 <p className="text-muted-foreground text-sm">
-                  Em vez de {diaLongo(roda.dou_inicio, roda.fuso)} ({roda.dou_funcao}), {roda.ministerio}.{' '}
-                  {roda.aceitaram} de {roda.pessoas} aceitaram.
+                  Em vez de {formatWeekdayTime(roda.dou_inicio, roda.fuso)} ({roda.dou_funcao}),{' '}
+                  {roda.ministerio}. {roda.aceitaram} de {roda.pessoas} aceitaram.
                 </p>
               </div>
               <div className="flex flex-wrap items-center gap-2">

@@ -4,9 +4,9 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
-import { formatCount, formatPhone, phoneHref } from '@/lib/format'
+import { formatCount, formatPhone, formatTime, formatTimes, phoneHref } from '@/lib/format'
 import { baixarServicos } from '../agenda'
-import { horaFalada, nomeDoDia } from '../horas'
+import { nomeDoDia } from '../horas'
 import { ESTADO_DO_SERVICO, podeResponder } from '../servico'
 import type { Servico } from '../servico-model'
 import { PedirTroca } from './pedir-troca'
@@ -63,7 +63,7 @@ function Lugar({ servico, isCanceled }: { servico: Servico; isCanceled: boolean 
       </span>
       <span className="flex items-center gap-1.5 text-muted-foreground text-sm">
         <Clock aria-hidden className="size-4 shrink-0" />
-        {subtempo}, {horaFalada(inicio, fuso)} às {horaFalada(fim, fuso)}
+        {subtempo}, {formatTimes(inicio, fim, fuso)}
       </span>
       {!isCanceled && <Badge variant={variant}>{label}</Badge>}
     </li>
@@ -78,14 +78,14 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
   const isCanceled = estado_do_dia === 'cancelada'
   const isOver = itens.every(({ fim }) => Date.parse(fim) < Date.now())
   const abertos = isCanceled ? [] : itens.filter((item) => podeResponder(item))
-  const rotulo = `${ministerio}, ${nomeDoDia(inicio, fuso).toLowerCase()} às ${horaFalada(inicio, fuso)}`
+  const rotulo = `${ministerio}, ${nomeDoDia(inicio, fuso).toLowerCase()} às ${formatTime(inicio, fuso)}`
   return (
     <Card className="space-y-3 p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h4 className="break-words font-semibold">{ministerio}</h4>
           <p className="break-words text-muted-foreground text-sm">
-            {evento}, às {horaFalada(inicio, fuso)}
+            {evento}, às {formatTime(inicio, fuso)}
           </p>
           <p className="flex items-start gap-1.5 text-muted-foreground text-sm">
             <MapPin aria-hidden className="mt-0.5 size-4 shrink-0" />

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { useZone } from '@/lib/zone'
 import { TIPO_TROCA_LABELS } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
@@ -12,6 +13,7 @@ import { rodasMutations } from '../rodas'
 
 /** Swaps that are open, and those that wait for a leader. */
 export function TrocasSection({ ministerio }: { ministerio: string }) {
+  const zone = useZone()
   const { data: trocas } = useSuspenseQuery(escalasQueries.trocas(ministerio))
   const propose = useMutation(rodasMutations.propor(ministerio))
   const decide = useMutation(escalasMutations.decidirTroca())
@@ -48,12 +50,12 @@ export function TrocasSection({ ministerio }: { ministerio: string }) {
               <li key={troca.id} className="flex flex-col gap-2 px-4 py-3 md:flex-row md:items-center">
                 <div className="min-w-0 flex-1">
                   <p className="font-medium">
-                    {troca.de}: {troca.funcao}, {formatDateTime(troca.inicio)}
+                    {troca.de}: {troca.funcao}, {formatDateTime(troca.inicio, zone)}
                   </p>
                   <p className="text-muted-foreground text-sm">
                     {TIPO_TROCA_LABELS[troca.tipo]}.{' '}
                     {troca.aceita_por
-                      ? `${troca.aceita_por} aceitou${troca.oferecido_inicio ? `, e dá ${formatDateTime(troca.oferecido_inicio)}` : ''}.`
+                      ? `${troca.aceita_por} aceitou${troca.oferecido_inicio ? `, e dá ${formatDateTime(troca.oferecido_inicio, zone)}` : ''}.`
                       : `Pedida a ${troca.para ?? 'todos que podem'}.`}{' '}
                     {troca.mensagem}
                   </p>

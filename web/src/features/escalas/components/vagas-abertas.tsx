@@ -4,8 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { toastDesfazer } from '@/features/auditoria/public'
-import { formatCount } from '@/lib/format'
-import { diaLongo } from '../horas'
+import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { respostaMutations } from '../resposta-mutations'
 import type { VagaAberta } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
@@ -26,7 +25,7 @@ export function VagasAbertas({ vagas }: { vagas: readonly VagaAberta[] }) {
                   {ministerio}: {funcao} ({subtempo})
                 </p>
                 <p className="text-muted-foreground text-sm">
-                  {evento}, {diaLongo(inicio, fuso)}
+                  {evento}, {formatWeekdayTime(inicio, fuso)}
                 </p>
               </div>
               <Badge variant={faltam > 0 ? 'warning' : 'neutral'}>
@@ -38,7 +37,7 @@ export function VagasAbertas({ vagas }: { vagas: readonly VagaAberta[] }) {
                 variant="outline"
                 className="grow md:grow-0"
                 isPending={take.isPending && take.variables === vaga_id}
-                aria-label={`Quero servir: ${ministerio}, ${funcao}, ${diaLongo(inicio, fuso)}`}
+                aria-label={`Quero servir: ${ministerio}, ${funcao}, ${formatWeekdayTime(inicio, fuso)}`}
                 onClick={() =>
                   take.mutate(vaga_id, {
                     onSuccess: ({ id }) =>

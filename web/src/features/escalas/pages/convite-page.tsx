@@ -13,8 +13,9 @@ import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Skeleton } from '@/components/ui/skeleton'
+import { formatPeriod } from '@/lib/format'
 import { recusaForm } from '../form-model'
-import { type Convite, diaLongo, hora } from '../model'
+import type { Convite } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 
@@ -107,9 +108,7 @@ function Pergunta({ convite, token }: { convite: Aberto; token: string }) {
           {ministerio}: {funcao} ({subtempo})
         </p>
         <p>{evento}</p>
-        <p>
-          {diaLongo(inicio, fuso)} até {hora(fim, fuso)}
-        </p>
+        <p>{formatPeriod(inicio, fim, fuso)}</p>
         <p className="text-muted-foreground">{[local, campus].filter(Boolean).join(', ')}</p>
       </Card>
       <Resposta convite={convite} token={token} />

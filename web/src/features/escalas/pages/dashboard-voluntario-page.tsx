@@ -5,6 +5,7 @@ import { Empty } from '@/components/feedback/empty'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { dayOf } from '@/lib/clock'
 import { useSession } from '@/lib/session'
 import { Contagem } from '../components/contagem'
 import { MinhasTrocas } from '../components/minhas-trocas'
@@ -13,7 +14,7 @@ import { RodasParaMim } from '../components/rodas-para-mim'
 import { ServicoCard } from '../components/servico-card'
 import { ServicoFrame } from '../components/servico-frame'
 import { VagasAbertas } from '../components/vagas-abertas'
-import { diaDe, nomeDoDia } from '../horas'
+import { nomeDoDia } from '../horas'
 import { porEscala } from '../servico'
 import type { MeuServico, Servico } from '../servico-model'
 import { servicoQueries } from '../servico-queries'
@@ -35,7 +36,7 @@ function Proximas({ servicos }: { servicos: readonly Servico[] }) {
   }
   const dias = new Map<string, [Servico, ...Servico[]][]>()
   for (const grupo of porEscala(servicos)) {
-    const dia = diaDe(grupo[0].inicio, grupo[0].fuso)
+    const dia = dayOf(grupo[0].inicio, grupo[0].fuso)
     dias.set(dia, [...(dias.get(dia) ?? []), grupo])
   }
   return (

@@ -4,7 +4,8 @@ import { useMemo, useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { formatWeekdayDate } from '@/lib/format'
+import { dayOf } from '@/lib/clock'
+import { formatTime, formatWeekdayDate } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { BloqueioDialog } from '../components/bloqueio-dialog'
 import { type MarcasDoDia, MesCalendario } from '../components/mes-calendario'
@@ -12,7 +13,6 @@ import { MeusBloqueios } from '../components/meus-bloqueios'
 import { PedidoDeBloqueios } from '../components/pedido-de-bloqueios'
 import { PreferenciasForm } from '../components/preferencias-form'
 import { ServicoFrame } from '../components/servico-frame'
-import { diaDe, hora } from '../horas'
 import { diasDo } from '../mes'
 import { ESTADO_DO_SERVICO } from '../servico'
 import type { Disponibilidade } from '../servico-model'
@@ -22,7 +22,7 @@ function marcasDe({ servicos, dias, fuso }: Pick<Disponibilidade, 'servicos' | '
   const marcas = new Map<string, MarcasDoDia>()
   const doDia = (dia: string) => marcas.get(dia) ?? { servicos: 0, bloqueado: false }
   for (const { inicio } of servicos) {
-    const dia = diaDe(inicio, fuso)
+    const dia = dayOf(inicio, fuso)
     marcas.set(dia, { ...doDia(dia), servicos: doDia(dia).servicos + 1 })
   }
   for (const trecho of dias)
@@ -38,7 +38,7 @@ type DiaProps = Pick<Disponibilidade, 'servicos' | 'fuso'> & {
 }
 
 function Dia({ dia, hoje, servicos, fuso, bloqueado, onBloquear }: DiaProps) {
-  const doDia = servicos.filter(({ inicio }) => diaDe(inicio, fuso) === dia)
+  const doDia = servicos.filter(({ inicio }) => dayOf(inicio, fuso) === dia)
   return (
     <Card className="space-y-3 p-4">
       <p aria-live="polite" className="font-semibold first-letter:uppercase">
@@ -48,7 +48,7 @@ function Dia({ dia, hoje, servicos, fuso, bloqueado, onBloquear }: DiaProps) {
         <ul aria-label="Serviços do dia" className="space-y-1 text-sm">
           {doDia.map(({ id, inicio, ministerio, funcao, subtempo, estado }) => (
             <li key={id}>
-              {hora(inicio, fuso)} {ministerio}: {funcao} ({subtempo}),{' '}
+              {formatTime(inicio, fuso)} {ministerio}: {funcao} ({subtempo}),{' '}
               {ESTADO_DO_SERVICO[estado].label.toLowerCase()}
             </li>
           ))}
@@ -68,7 +68,7 @@ function Dia({ dia, hoje, servicos, fuso, bloqueado, onBloquear }: DiaProps) {
 function Pagina({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(servicoQueries.disponibilidade(userId))
   const { fuso, membro_id, bloqueios, meses, servicos } = data
-  const hoje = diaDe(new Date(), fuso)
+  const hoje = dayOf(new Date(), fuso)
   const [dia, setDia] = useState(hoje)
   const isPast = dia < hoje
   const [isBlocking, setBlocking] = useState(false)

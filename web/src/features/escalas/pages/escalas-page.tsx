@@ -8,9 +8,12 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Select } from '@/components/ui/select'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
-import { calendarDay, formatDate } from '@/lib/format'
+import { today } from '@/lib/clock'
+import { formatDate } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
+import { addDays, addMonths, startOfDay } from '@/lib/reckoning'
 import { useSearch } from '@/lib/search-params'
+import { useZone } from '@/lib/zone'
 import { AcoesDaMatriz } from '../components/acoes-da-matriz'
 import { type Aberto, DialogosDaMatriz } from '../components/dialogos-da-matriz'
 import { MatrizGrade } from '../components/matriz-grade'
@@ -28,16 +31,8 @@ const SEMANAS = [
   { value: 'mes', label: 'Mês inteiro' },
 ]
 
-function somarDias(dia: string, dias: number): string {
-  const data = new Date(`${dia}T12:00:00Z`)
-  data.setUTCDate(data.getUTCDate() + dias)
-  return data.toISOString().slice(0, 10)
-}
-
-function somarMeses(dia: string, meses: number): string {
-  const [ano = 0, mes = 1] = dia.split('-').map(Number)
-  return new Date(Date.UTC(ano, mes - 1 + meses, 1)).toISOString().slice(0, 10)
-}
+/** The first of a month so many months on. */
+const somarMeses = (dia: string, meses: number) => addMonths(`${dia.slice(0, 8)}01`, meses)
 
 function Barra({ periodo, children }: { periodo: ReactNode; children: ReactNode }) {
   return (
@@ -76,16 +71,17 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
   const [{ de, semanas }, setSearch] = useSearch(search)
   const [aberto, setAberto] = useState<Aberto | null>(null)
   const isMobile = useIsMobile()
+  const zone = useZone()
   const isMonth = semanas === 'mes'
-  const inicio = isMonth ? somarMeses(de || calendarDay(), 0) : de || calendarDay()
-  const fim = isMonth ? somarMeses(inicio, 1) : somarDias(inicio, Number(semanas) * 7)
+  const inicio = isMonth ? somarMeses(de || today(zone), 0) : de || today(zone)
+  const fim = isMonth ? somarMeses(inicio, 1) : addDays(inicio, Number(semanas) * 7)
   const { data: matriz } = useSuspenseQuery(
-    escalasQueries.matriz(ministerio.id, `${inicio}T03:00:00Z`, `${fim}T03:00:00Z`),
+    escalasQueries.matriz(ministerio.id, startOfDay(inicio, zone), startOfDay(fim, zone)),
   )
-  const periodo = `${formatDate(inicio)} a ${formatDate(somarDias(fim, -1))}`
+  const periodo = `${formatDate(inicio)} a ${formatDate(addDays(fim, -1))}`
   const ir = (adiante: 1 | -1) =>
     setSearch({
-      de: isMonth ? somarMeses(inicio, adiante) : somarDias(inicio, 7 * adiante * Number(semanas)),
+      de: isMonth ? somarMeses(inicio, adiante) : addDays(inicio, 7 * adiante * Number(semanas)),
     })
   const Grade = isMobile ? MatrizTelefone : MatrizGrade
   return (
@@ -113,7 +109,7 @@ function Escalas({ ministerio }: { ministerio: MinisterioLocal }) {
         <AcoesDaMatriz
           {...{ matriz, ministerio, periodo }}
           de={inicio}
-          ate={somarDias(fim, -1)}
+          ate={addDays(fim, -1)}
           onOpen={setAberto}
         />
       </Barra>

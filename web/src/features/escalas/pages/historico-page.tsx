@@ -5,11 +5,10 @@ import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Badge } from '@/components/ui/badge'
 import { Card } from '@/components/ui/card'
-import { formatNumber } from '@/lib/format'
+import { formatDateTime, formatNumber } from '@/lib/format'
 import { useSession } from '@/lib/session'
 import { Contagem } from '../components/contagem'
 import { ServicoFrame } from '../components/servico-frame'
-import { noFuso } from '../horas'
 import { servicoQueries } from '../servico-queries'
 
 const HOUR_MS = 3_600_000
@@ -56,7 +55,7 @@ function Pagina({ userId }: { userId: string }) {
                           {ministerio}: {funcao} ({subtempo})
                         </p>
                         <p className="text-muted-foreground text-sm">
-                          {evento}, {noFuso(inicio, fuso, { dateStyle: 'medium', timeStyle: 'short' })}
+                          {evento}, {formatDateTime(inicio, fuso)}
                         </p>
                       </div>
                       {estado === 'confirmado' && (

@@ -9,8 +9,11 @@ import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDesfazer } from '@/features/auditoria/public'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
-import { calendarDay, formatCount } from '@/lib/format'
+import { today } from '@/lib/clock'
+import { formatCount } from '@/lib/format'
+import { addMonths, startOfDay } from '@/lib/reckoning'
 import { toast } from '@/lib/toast'
+import { useZone } from '@/lib/zone'
 import { AjustesForm } from '../components/ajustes-form'
 import { type ModeloComVagas, ModeloDialog } from '../components/modelo-dialog'
 import { TIPO_EVENTO_LABELS } from '../model'
@@ -51,24 +54,20 @@ function Modelo({ modelo, onEdit }: { modelo: ModeloComVagas; onEdit: () => void
   )
 }
 
-function proximoMes(): string {
-  const [ano = 0, mes = 1] = calendarDay().split('-').map(Number)
-  return new Date(Date.UTC(ano, mes, 1)).toISOString().slice(0, 10)
-}
-
 function PedirBloqueios({ ministerio }: { ministerio: string }) {
+  const hoje = today(useZone())
   const ask = useMutation(escalasMutations.pedirBloqueios(ministerio))
   return (
     <Button
       variant="outline"
       isPending={ask.isPending}
       onClick={() =>
-        ask.mutate(proximoMes(), {
+        ask.mutate(addMonths(`${hoje.slice(0, 8)}01`, 1), {
           onSuccess: (quantos) =>
             toast.success(
               quantos > 0
                 ? `${formatCount(quantos, 'pessoa avisada', 'pessoas avisadas')}.`
-                : 'Todos já foram perguntados sobre o próximo mês.',
+                : 'Ninguém a avisar: quem tem conta já foi perguntado sobre o próximo mês.',
             ),
         })
       }
@@ -80,10 +79,10 @@ function PedirBloqueios({ ministerio }: { ministerio: string }) {
 
 function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data: modelos } = useSuspenseQuery(escalasQueries.modelos(ministerio.id))
-  const hoje = calendarDay()
-  const { data: matriz } = useSuspenseQuery(
-    escalasQueries.matriz(ministerio.id, `${hoje}T03:00:00Z`, `${hoje}T03:00:01Z`),
-  )
+  const zone = useZone()
+  const agora = startOfDay(today(zone), zone)
+  // Only the settings are asked for: no day begins at a moment that has no length.
+  const { data: matriz } = useSuspenseQuery(escalasQueries.matriz(ministerio.id, agora, agora))
   const [aberto, setAberto] = useState<ModeloComVagas | 'novo' | null>(null)
   if (!matriz.cuido) {
     return <Empty icon={LayoutTemplate} title="Esta página é de quem faz as escalas" />

@@ -5,7 +5,8 @@ import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MinisterioFrame, type MinisterioLocal } from '@/features/ministerios/public'
-import { formatCount, formatDate, formatDateTime } from '@/lib/format'
+import { formatCount, formatDate, formatDateTime, formatNumber } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { EquilibrioSection } from '../components/equilibrio-section'
 import { TrocasSection } from '../components/trocas-section'
 import { escalasQueries } from '../queries'
@@ -20,6 +21,7 @@ function Numero({ titulo, valor }: { titulo: string; valor: string }) {
 }
 
 function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
+  const zone = useZone()
   const { data } = useSuspenseQuery(escalasQueries.painel(ministerio.id))
   const taxa = data.convites > 0 ? `${Math.round((data.confirmados / data.convites) * 100)}%` : '–'
   return (
@@ -44,7 +46,7 @@ function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
             <ul className="divide-y divide-border">
               {data.faltam.map(({ escala_id, inicio, evento, funcao, subtempo, faltam }) => (
                 <li key={`${escala_id} ${funcao} ${subtempo}`} className="px-4 py-2.5">
-                  {formatDateTime(inicio)}, {evento}: {funcao} ({subtempo}),{' '}
+                  {formatDateTime(inicio, zone)}, {evento}: {funcao} ({subtempo}),{' '}
                   <strong>{faltam === 1 ? 'falta 1' : `faltam ${faltam}`}</strong>
                 </li>
               ))}
@@ -68,7 +70,7 @@ function Painel({ ministerio }: { ministerio: MinisterioLocal }) {
                     {[
                       um.em_outros > 0 &&
                         formatCount(um.em_outros, 'em outro ministério', 'em outros ministérios'),
-                      um.horas > 0 && `${um.horas.toLocaleString('pt-BR')} h no último mês`,
+                      um.horas > 0 && `${formatNumber(um.horas)} h no último mês`,
                       um.recusas > 0 && formatCount(um.recusas, 'recusa', 'recusas'),
                       um.faltas > 0 && formatCount(um.faltas, 'falta', 'faltas'),
                     ]

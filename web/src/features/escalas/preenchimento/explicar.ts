@@ -1,3 +1,4 @@
+import { inZone } from '../../../lib/clock.ts'
 import {
   cargasCom,
   dataCurta,
@@ -41,8 +42,7 @@ function antes(ms: number): string {
   if (dias < 60) return `${Math.round(dias / 7)} semanas antes`
   return `${Math.round(dias / 30)} meses antes`
 }
-const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
-const nomeDoMes = ({ mes }: Vaga) => MES.format(new Date(`${mes}-15T12:00:00Z`))
+const nomeDoMes = ({ mes }: Vaga) => inZone(`${mes}-15`, 'UTC', { month: 'long' })
 
 /** On how many days of a place's month somebody serves: loads weigh what is long past less, nobody counts so. */
 function noMes(

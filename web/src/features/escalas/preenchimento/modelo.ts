@@ -1,3 +1,4 @@
+import { dayAndHour } from '../../../lib/clock.ts'
 import type { Entrada, Lugar, Ocupacao, Opcoes, Pessoa } from './entrada.ts'
 
 const HORA = 3_600_000
@@ -48,26 +49,10 @@ export type Modelo = {
   carga: number[]
 }
 
-const relogios = new Map<string, Intl.DateTimeFormat>()
-function relogio(fuso: string): Intl.DateTimeFormat {
-  const antes = relogios.get(fuso)
-  if (antes) return antes
-  const novo = new Intl.DateTimeFormat('en-CA', {
-    timeZone: fuso,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  relogios.set(fuso, novo)
-  return novo
-}
 /** The local day (2026-11-29) and hour (09:30) of a moment. */
 export function local(instante: number, fuso: string): { data: string; hora: string } {
-  const [data = '', hora = ''] = relogio(fuso).format(instante).split(', ')
-  return { data, hora }
+  const { day, hour } = dayAndHour(instante, fuso)
+  return { data: day, hora: hour }
 }
 const periodoDas = (hora: string): Vaga['periodo'] =>
   hora < '12' ? 'manha' : hora < '18' ? 'tarde' : 'noite'

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, FileDown, Printer, TriangleAlert } from 'luc
 import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { inZone } from '@/lib/clock'
 import { download } from '@/lib/download'
 import { calendarDay, formatCount, formatDate, formatLongDate } from '@/lib/format'
 import { type DiaDoAno, TIPO_LABELS, type Tipo, type VISOES } from '../model'
@@ -12,7 +13,6 @@ import { VisaoSelect } from './visao-select'
 
 const MOST_CONFLICTS = 20
 const MESES = Array.from({ length: 12 }, (_, mes) => mes)
-const MES = new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' })
 const SEMANA = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'].map((nome) => ({
   nome,
   letra: nome.charAt(0).toUpperCase(),
@@ -48,7 +48,7 @@ type MesProps = {
 function Mes({ ano, mes, dias, hoje, onDia }: MesProps) {
   const primeiro = new Date(Date.UTC(ano, mes, 1))
   const ultimo = new Date(Date.UTC(ano, mes + 1, 0)).getUTCDate()
-  const nome = MES.format(primeiro)
+  const nome = inZone(primeiro, 'UTC', { month: 'long' })
   return (
     <section aria-label={`${nome} de ${ano}`} className="ano-mes">
       <h3 className="mb-1 font-semibold text-sm first-letter:uppercase">{nome}</h3>

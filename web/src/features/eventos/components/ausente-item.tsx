@@ -26,7 +26,8 @@ export function AusenteItem({ pessoa, onAcompanhar, isPending }: AusenteProps) {
             </Link>
           </p>
           <p className="text-muted-foreground text-sm">
-            {campus}. Veio pela última vez em {formatLongDate(ultima)}; antes, em {vezes} de 8 semanas.
+            {campus}. {ultima ? `Veio pela última vez em ${formatLongDate(ultima)}` : 'Vinha em outro campus'}
+            ; antes, em {vezes} de 8 semanas.
           </p>
         </div>
       </div>

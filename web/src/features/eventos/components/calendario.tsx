@@ -11,6 +11,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { zoneOf } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { calendarDay, formatTime } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
@@ -66,7 +67,7 @@ function Item({ ocorrencia, withCampus, room }: ItemProps) {
         cancelada && 'line-through',
       )}
     >
-      {formatTime(ocorrencia.inicio)}{' '}
+      {formatTime(ocorrencia.inicio, zoneOf(ocorrencia.campus))}{' '}
       <span className={cn(room === 'hour' && 'sr-only')}>
         {ocorrencia.nome}
         {withCampus && ` · ${ocorrencia.campus}`}
@@ -86,14 +87,16 @@ export function Calendario(props: CalendarioProps) {
   const byId = useMemo(() => new Map(ocorrencias.map((one) => [one.id, one])), [ocorrencias])
   const events = useMemo(
     () =>
-      ocorrencias.map(({ id, nome, inicio, fim, estado }) => ({
+      ocorrencias.map(({ id, nome, inicio, fim, estado, campus }) => ({
         id,
         title: nome,
         start: inicio,
         end: fim,
         className: cn(
           estado === 'cancelada' && 'calendario-cancelado',
-          visao === 'mes' && calendarDay(inicio) !== calendarDay(fim) && 'calendario-varios-dias',
+          visao === 'mes' &&
+            calendarDay(inicio, zoneOf(campus)) !== calendarDay(fim, zoneOf(campus)) &&
+            'calendario-varios-dias',
         ),
       })),
     [ocorrencias, visao],

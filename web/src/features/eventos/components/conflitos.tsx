@@ -1,27 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
-import { formatDate, formatDateTime, formatTime } from '@/lib/format'
+import type { Zone } from '@/lib/clock'
+import { formatDate, formatPeriod } from '@/lib/format'
+import { lastDayOf } from '@/lib/reckoning'
 import { eventosQueries, type Uso } from '../queries'
 
 const MOST_SHOWN = 3
 
 type Conflito = { coisa: string; nome: string; de: string; ate: string; bloqueio: boolean; livres: number }
 
-function frase({ coisa, nome, de, ate, bloqueio, livres }: Conflito): string {
+function frase({ coisa, nome, de, ate, bloqueio, livres }: Conflito, zone: Zone): string {
   if (!nome) return `${coisa}: há só ${livres}`
-  if (bloqueio)
-    return `${coisa} não pode ser usado até ${formatDate(new Date(Date.parse(ate) - 1000))}: ${nome}`
+  if (bloqueio) return `${coisa} não pode ser usado até ${formatDate(lastDayOf(ate, zone))}: ${nome}`
   const resto = livres > 0 ? ` (livres: ${livres})` : ''
-  return `${coisa}: ${nome}, ${formatDateTime(de)} às ${formatTime(ate)}${resto}`
+  return `${coisa}: ${nome}, ${formatPeriod(de, ate, zone)}${resto}`
 }
 
 /** What stands in the way of a room and resources, before one saves; the database decides once more. */
-export function Conflitos({ uso }: { uso: Uso }) {
+export function Conflitos({ uso, zone }: { uso: Uso; zone: Zone }) {
+  const asks = uso.sala !== '' || uso.local.trim() !== '' || uso.recursos.length > 0
   const { data = [] } = useQuery({
     ...eventosQueries.conflitos(uso),
-    enabled: (uso.sala !== '' || uso.recursos.length > 0) && uso.inicios.length > 0 && uso.minutos > 0,
+    enabled: asks && uso.inicios.length > 0 && uso.minutos > 0,
   })
-  if (data.length === 0 || (uso.sala === '' && uso.recursos.length === 0)) return null
+  if (data.length === 0 || !asks) return null
   return (
     <div
       role="status"
@@ -32,7 +34,7 @@ export function Conflitos({ uso }: { uso: Uso }) {
         <p>Estes usos não cabem:</p>
         <ul className="list-disc pl-5">
           {data.slice(0, MOST_SHOWN).map((conflito) => (
-            <li key={frase(conflito)}>{frase(conflito)}</li>
+            <li key={frase(conflito, zone)}>{frase(conflito, zone)}</li>
           ))}
         </ul>
         {data.length > MOST_SHOWN && <p>E mais {data.length - MOST_SHOWN} vezes.</p>}

@@ -10,6 +10,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { CONTADOS, CONTAGEM_LABELS, type ContagemData, type ContagemValues, contagemForm } from '../dia-model'
 import { diaMutations } from '../dia-mutations'
 import { diaQueries } from '../dia-queries'
@@ -24,6 +25,7 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
     defaultValues: VAZIA,
   })
   const { data: contagens = [] } = useQuery(diaQueries.contagens(ocorrencia))
+  const zone = useZone()
   const contar = useMutation(diaMutations(ocorrencia).contar())
   const tirar = useMutation(diaMutations(ocorrencia).tirarContagem())
 
@@ -60,7 +62,7 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
           <ul aria-label="Contagens feitas" className="mt-5 divide-y divide-border border-border border-t">
             {contagens.map((contagem) => {
               const partes = CONTADOS.filter((key) => contagem[key] > 0)
-              const hora = formatTime(contagem.momento)
+              const hora = formatTime(contagem.momento, zone)
               return (
                 <li key={contagem.id} className="flex items-center gap-3 py-2">
                   <span className="font-medium tabular-nums">{hora}</span>

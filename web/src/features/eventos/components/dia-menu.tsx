@@ -10,12 +10,14 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { download } from '@/lib/download'
 import { usePermissions } from '@/lib/permissions'
+import { useZone } from '@/lib/zone'
 import { diaQueries } from '../dia-queries'
 
 type DiaMenuProps = { ocorrencia: string; titulo: string; quando: string; canMove: boolean }
 
 /** What is seldom done with a day: its list on paper or in a file, its hour and place. */
 export function DiaMenu({ ocorrencia, titulo, quando, canMove }: DiaMenuProps) {
+  const zone = useZone()
   const navigate = useNavigate()
   const { can } = usePermissions()
   const { mutate, isPending } = useMutation({
@@ -26,8 +28,8 @@ export function DiaMenu({ ocorrencia, titulo, quando, canMove }: DiaMenuProps) {
       ])
       const blob =
         formato === 'pdf'
-          ? await arquivo.presencasPdf(titulo, quando, pessoas)
-          : arquivo.presencasCsv(pessoas)
+          ? await arquivo.presencasPdf(titulo, quando, pessoas, zone)
+          : arquivo.presencasCsv(pessoas, zone)
       download(blob, `presenca.${formato}`)
     },
     meta: { success: 'Arquivo pronto.' },

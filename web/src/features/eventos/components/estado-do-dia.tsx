@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { useDesfazer } from '@/features/auditoria/public'
 import { formatTime, formatWeekdayDate } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { MUDA_A_AGENDA } from '../agenda-mutations'
 import type { Numeros } from '../dia-model'
 import { diaMutations } from '../dia-mutations'
@@ -21,6 +22,7 @@ type EstadoProps = {
 
 /** Whether presence is taken: opens, closes, opens again with a reason, or corrects what is closed. */
 export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit }: EstadoProps) {
+  const zone = useZone()
   const [asked, setAsked] = useState<'reabrir' | 'corrigir' | null>(null)
   const mudar = useMutation(diaMutations(ocorrencia).mudarEstado())
   const offerUndo = useDesfazer([...MUDA_A_AGENDA, diaQueries.all(ocorrencia)])
@@ -39,7 +41,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
     return (
       <div className="flex flex-wrap items-center gap-3 rounded-lg border border-border p-3">
         <p className="min-w-0 flex-1 text-sm">
-          A presença abre {formatWeekdayDate(abre)}, às {formatTime(abre)}.
+          A presença abre {formatWeekdayDate(abre, zone)}, às {formatTime(abre, zone)}.
         </p>
         {canEdit && (
           <Button
@@ -56,7 +58,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
     return (
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 text-muted-foreground text-sm">
-          Recebe presenças até {formatTime(fecha)}.
+          Recebe presenças até {formatTime(fecha, zone)}.
         </p>
         {canEdit && (
           <Button

@@ -1,31 +1,35 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef } from 'react'
 import { Controller, useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
+import { zoneOf } from '@/lib/clock'
 import { toast } from '@/lib/toast'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
+import { inicios, valuesOf } from '../evento-values'
 import {
   type Evento,
   type EventoData,
   type EventoValues,
   eventoForm,
   linhaDoEvento,
-  recorrenciaDosValores,
   TIPO_LABELS,
-  type Tipo,
 } from '../model'
-import { FUSO_PADRAO } from '../queries'
-import { datasDa, diaEHora, encerrarAntes, momento, recorrenciaDe, regraDe } from '../recorrencia'
+import { eventosQueries } from '../queries'
+import { datasDa, diaEHora, encerrarAntes, momento } from '../recorrencia'
+import { EVENTO_LABELS } from '../rotulos'
+import { EventoValue } from './evento-value'
 import { PresencaFields } from './presenca-fields'
 import { PublicoFields } from './publico-fields'
 import { QuandoFields } from './quando-fields'
@@ -33,7 +37,7 @@ import { RepeteFields } from './repete-fields'
 import { ReservaFields } from './reserva-fields'
 
 export type EventoFormProps = {
-  fusos: Record<string, string>
+  todosOsCampi: readonly string[]
   /** Where the person may hold events. */
   campi: readonly string[]
   /** Absent: a new one. */
@@ -48,70 +52,33 @@ export type EventoFormProps = {
 
 const TIPO_OPTIONS = optionsOf(TIPO_LABELS)
 
-function valuesOf({ evento, fusos, data, campus, desde }: EventoFormProps): EventoValues {
-  const fuso = fusos[evento?.campus ?? campus] ?? FUSO_PADRAO
-  const inicio = diaEHora(desde ?? evento?.date ?? momento(data, '19:30', fuso), fuso)
-  const fim = diaEHora(
-    new Date(
-      Date.parse(momento(inicio.data, inicio.hora, fuso)) + (evento?.duracao ?? 120) * 60_000,
-    ).toISOString(),
-    fuso,
-  )
-  return {
-    name: evento?.name ?? '',
-    tipo: (evento?.tipo ?? 'encontro') as Tipo,
-    campus: evento?.campus ?? campus,
-    data: inicio.data,
-    inicio: inicio.hora,
-    ateDia: fim.data,
-    fim: fim.hora,
-    sala_id: evento?.sala_id ?? '',
-    local: evento?.location ?? '',
-    descricao: evento?.descricao ?? '',
-    lotacao: evento?.lotacao ? String(evento.lotacao) : '',
-    responsavel_id: evento?.responsavel_id ?? null,
-    aberto: evento?.aberto ?? true,
-    exige_codigo: evento?.exige_codigo ?? false,
-    abre_minutos: String(evento?.abre_minutos ?? 60),
-    tolerancia_minutos: String(evento?.tolerancia_minutos ?? 180),
-    ministerios: evento?.ministerios.map(({ ministerio_id }) => ministerio_id) ?? [],
-    preparo_minutos: String(evento?.preparo_minutos ?? 0),
-    desmontagem_minutos: String(evento?.desmontagem_minutos ?? 0),
-    recursos: evento?.recursos.map(({ recurso_id, quantidade }) => ({ id: recurso_id, quantidade })) ?? [],
-    idade_min: evento?.idade_min?.toString() ?? '',
-    idade_max: evento?.idade_max?.toString() ?? '',
-    campi: evento?.campi.map(({ campus }) => campus) ?? [],
-    ...recorrenciaDe(evento?.regra ?? null, fuso),
-    dias: [...recorrenciaDe(evento?.regra ?? null, fuso).dias],
-    intervalo: String(recorrenciaDe(evento?.regra ?? null, fuso).intervalo),
-  }
-}
-
-/** The moments that what is typed would give, for the room's conflicts; none while it is not complete. */
-function inicios(values: EventoValues, fuso: string): string[] {
-  if (!eventoForm.safeParse(values).success) return []
-  const primeiro = momento(values.data, values.inicio, fuso)
-  const regra = regraDe(recorrenciaDosValores(values), values.data, fuso)
-  return regra ? datasDa(regra, primeiro, fuso) : [primeiro]
-}
-
 /** Everything of an event. A change of a series reaches the days to come; those that passed keep what they were. */
 export function EventoForm(props: EventoFormProps) {
-  const { fusos, campi, evento, desde, onDone } = props
+  const { todosOsCampi, campi, evento: opened = null, desde, onDone } = props
+  const queryClient = useQueryClient()
   const chave = useRef(crypto.randomUUID())
   const form = useForm<EventoValues, unknown, EventoData>({
     resolver: zodResolver(eventoForm),
-    defaultValues: valuesOf(props),
+    defaultValues: valuesOf(opened, props),
+  })
+  const { base, save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened,
+    valuesOf: (record) => valuesOf(record, props),
+    labels: EVENTO_LABELS,
+    load: async () => opened && queryClient.fetchQuery({ ...eventosQueries.evento(opened.id), staleTime: 0 }),
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: agendaMutations.salvar(),
   })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
-  const salvar = useMutation(agendaMutations.salvar())
   const offerUndo = useDesfazer(MUDA_A_AGENDA)
   const values = form.watch()
-  const fuso = fusos[values.campus] ?? FUSO_PADRAO
+  const fuso = zoneOf(values.campus)
   const texto = JSON.stringify(values)
   const pedidos = useMemo(() => inicios(JSON.parse(texto), fuso), [texto, fuso])
 
-  async function handleSubmit(data: EventoData) {
+  /** What is sent over a version of the event. */
+  function argsOf(evento: Evento | null, data: EventoData) {
     const linha = linhaDoEvento(data, fuso)
     const isWhole = Boolean(evento?.regra) && !desde
     // A change of all that is to come keeps the day on which the series began.
@@ -120,12 +87,8 @@ export function EventoForm(props: EventoFormProps) {
     const datas = linha.regra
       ? datasDa(linha.regra, primeiro, fuso, isWhole ? new Date().toISOString() : primeiro)
       : []
-    if (linha.regra && datas.length === 0) {
-      form.setError('ate', { message: 'Nenhum dia cabe nesta repetição.' }, { shouldFocus: true })
-      return
-    }
     const cortar = evento?.regra && desde
-    const { operacao } = await salvar.mutateAsync({
+    return {
       chave: chave.current,
       evento: evento?.id,
       desde: cortar ? desde : undefined,
@@ -136,9 +99,19 @@ export function EventoForm(props: EventoFormProps) {
         ...(evento && { updated_at: evento.updated_at }),
         ...(cortar && { cortar_em: encerrarAntes(evento.regra ?? '', diaEHora(desde, fuso).data, fuso) }),
       },
-    })
+    }
+  }
+
+  async function handleSubmit(data: EventoData) {
+    if (mustChoose()) return
+    const { dados, datas } = argsOf(base, data)
+    if (dados.regra && datas.length === 0) {
+      form.setError('ate', { message: 'Nenhum dia cabe nesta repetição.' }, { shouldFocus: true })
+      return
+    }
+    const { operacao } = await save.mutateAsync((version) => argsOf(version, data))
     unsaved.release()
-    const dito = evento ? 'Evento alterado.' : 'Evento criado.'
+    const dito = opened ? 'Evento alterado.' : 'Evento criado.'
     if (operacao) offerUndo(dito, operacao)
     else toast.success(dito)
     onDone()
@@ -148,17 +121,23 @@ export function EventoForm(props: EventoFormProps) {
     <FormRoot
       form={form}
       label="Evento"
-      isPending={salvar.isPending}
+      isPending={save.isPending}
       onSubmit={handleSubmit}
       className="space-y-8"
     >
+      <EditConflict
+        conflict={conflict}
+        what="este evento"
+        zone={fuso}
+        show={(name, value) => <EventoValue name={name} value={value} campus={values.campus} />}
+      />
       <FormSection title="O que é">
         <TextField
           control={form.control}
           name="name"
           label="Nome"
           autoComplete="off"
-          autoFocus={!evento}
+          autoFocus={!opened}
           className="sm:col-span-2"
         />
         <SelectField control={form.control} name="tipo" label="Tipo" options={TIPO_OPTIONS} />
@@ -167,7 +146,7 @@ export function EventoForm(props: EventoFormProps) {
           name="campus"
           label="Campus"
           options={campi.map((nome) => ({ value: nome, label: nome }))}
-          disabled={Boolean(evento)}
+          disabled={Boolean(opened)}
         />
         <TextareaField
           control={form.control}
@@ -179,15 +158,15 @@ export function EventoForm(props: EventoFormProps) {
         />
       </FormSection>
       <FormSection title="Quando e onde">
-        <RepeteFields isSeries={Boolean(evento?.regra)} />
+        <RepeteFields isSeries={Boolean(base?.regra)} />
         <QuandoFields
           control={form.control}
           campus={values.campus}
           dayLabel={values.repete === 'nao' ? 'Dia' : 'Primeiro dia'}
         />
-        <ReservaFields campus={values.campus} inicios={pedidos} fora={evento?.id} />
+        <ReservaFields campus={values.campus} inicios={pedidos} fora={opened?.id} />
       </FormSection>
-      <PublicoFields campi={Object.keys(fusos)} campus={values.campus} />
+      <PublicoFields campi={todosOsCampi} campus={values.campus} />
       <FormSection title="Quem">
         <Controller
           control={form.control}
@@ -212,7 +191,7 @@ export function EventoForm(props: EventoFormProps) {
         />
       </FormSection>
       <PresencaFields campus={values.campus} />
-      <FormActions submitLabel={evento ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />
+      <FormActions submitLabel={opened ? 'Salvar' : 'Criar evento'} onCancel={onDone} isSticky />
       {unsaved.dialog}
     </FormRoot>
   )

@@ -1,17 +1,22 @@
 import { CalendarDays, MapPin } from 'lucide-react'
-import { formatTime, formatWeekdayDate } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatPeriod, formatTime, formatWeekdayDate } from '@/lib/format'
 import { type EventoDaPresenca, presencaDay } from '../presenca'
 
 /** Name, day and hour, and place of an event. */
 export function EventoResumo({ evento }: { evento: EventoDaPresenca }) {
-  const { name, date, location, campus } = evento
+  const { name, date, fim, location, campus } = evento
   const day = presencaDay(evento)
   return (
     <div className="space-y-2">
       <h2 className="break-words font-semibold text-xl">{name}</h2>
       <p className="flex items-center gap-2 text-muted-foreground">
         <CalendarDays aria-hidden className="size-5 shrink-0" />
-        <time dateTime={day}>{[formatWeekdayDate(day), formatTime(date)].filter(Boolean).join(', ')}</time>
+        <time dateTime={day}>
+          {fim
+            ? formatPeriod(date, fim, zoneOf(campus))
+            : [formatWeekdayDate(day), formatTime(date, zoneOf(campus))].filter(Boolean).join(', ')}
+        </time>
       </p>
       <p className="flex items-center gap-2 text-muted-foreground">
         <MapPin aria-hidden className="size-5 shrink-0" />

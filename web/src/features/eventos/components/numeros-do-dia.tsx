@@ -1,4 +1,5 @@
 import { formatNumber, formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { METODO_LABELS, type Metodo, type Numeros } from '../dia-model'
 
 const isMetodo = (key: string): key is Metodo => key in METODO_LABELS
@@ -14,12 +15,13 @@ function Numero({ label, value }: { label: string; value: number }) {
 
 /** How a day stands, kept up to date while it is on the screen. */
 export function NumerosDoDia({ numeros }: { numeros: Numeros }) {
+  const zone = useZone()
   const { presentes, esperados, visitantes, metodos, horas } = numeros
   const como = Object.entries(metodos).map(
     ([key, pessoas]) => `${isMetodo(key) ? METODO_LABELS[key] : key}: ${formatNumber(pessoas)}`,
   )
   const quando = horas.map(
-    ({ hora, pessoas }) => `a partir das ${formatTime(hora)}: ${formatNumber(pessoas)}`,
+    ({ hora, pessoas }) => `a partir das ${formatTime(hora, zone)}: ${formatNumber(pessoas)}`,
   )
   return (
     <section aria-label="Números do dia" className="space-y-2">

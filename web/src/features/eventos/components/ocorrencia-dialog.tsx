@@ -8,8 +8,10 @@ import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { useDesfazer } from '@/features/auditoria/public'
-import { formatCount, formatTime, formatWeekdayDate } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatCount, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
+import { ZoneContext } from '@/lib/zone'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { Rsvp } from './rsvp'
@@ -72,6 +74,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
   const { canEdit, todosOsCampi, campi } = usePermissions()
   const { id, event_base, inicio, fim, campus, local, sala, estado, motivo, recorrente, presentes, tipo } =
     ocorrencia
+  const zone = zoneOf(campus)
   const reaches = todosOsCampi || campi.includes(campus)
   const edits = canEdit('eventos') && reaches
   const marks = edits || (canEdit('checkin') && reaches)
@@ -81,11 +84,12 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
     <>
       <ul className="space-y-2 text-sm">
         <Linha icon={CalendarDays}>
-          <span className="block first-letter:uppercase">{formatWeekdayDate(inicio)}</span>
-          {formatTime(inicio)} às {formatTime(fim)}
+          <span className="inline-block first-letter:uppercase">{formatPeriod(inicio, fim, zone)}</span>
         </Linha>
         <Linha icon={MapPin}>{[sala, local, campus].filter(Boolean).join(' · ')}</Linha>
-        <Usos ocorrencia={id} />
+        <ZoneContext value={zone}>
+          <Usos ocorrencia={id} />
+        </ZoneContext>
         {recorrente && <Linha icon={Repeat}>Faz parte de uma série</Linha>}
         {presentes !== null && presentes > 0 && (
           <Linha icon={Users}>{formatCount(presentes, 'pessoa presente', 'pessoas presentes')}</Linha>
@@ -96,7 +100,7 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
         <Badge variant={estado === 'cancelada' ? 'destructive' : 'neutral'}>{ESTADO_LABELS[estado]}</Badge>
         {motivo && <span className="text-muted-foreground text-sm">{motivo}</span>}
       </p>
-      {open && Date.parse(fim) > Date.now() && <Rsvp ocorrencia={ocorrencia} />}
+      {open && <Rsvp ocorrencia={ocorrencia} />}
       <DialogFooter>
         {edits && open && (
           <Button variant="outline" onClick={() => setIsCanceling(true)}>
@@ -123,11 +127,6 @@ function Conteudo({ ocorrencia, onClose }: { ocorrencia: Ocorrencia; onClose: ()
         {marks && estado !== 'cancelada' && (
           <Button asChild variant="outline">
             <Link to={`/presenca/dias/${encodeURIComponent(id)}`}>Lista de presença</Link>
-          </Button>
-        )}
-        {open && (
-          <Button asChild>
-            <Link to={`/presenca?evento=${encodeURIComponent(id)}`}>Confirmar minha presença</Link>
           </Button>
         )}
       </DialogFooter>

@@ -1,13 +1,16 @@
 import { Check } from 'lucide-react'
 import { Avatar } from '@/components/ui/avatar'
+import type { Zone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { formatTime } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { METODO_LABELS, MOTIVO_LABELS, type PessoaDoDia } from '../dia-model'
 
-function detalhes({ presente, chegada, metodo, registrado_por, motivos, campus, nome }: PessoaDoDia): string {
+function detalhes(pessoa: PessoaDoDia, zone: Zone): string {
+  const { presente, chegada, metodo, registrado_por, motivos, campus, nome } = pessoa
   const partes = presente
     ? [
-        chegada ? formatTime(chegada) : 'Confirmou antes',
+        chegada && formatTime(chegada, zone),
         metodo && METODO_LABELS[metodo],
         registrado_por && `por ${registrado_por}`,
       ]
@@ -26,6 +29,7 @@ type PessoaProps = {
 /** A person of the day: one tap marks them present, another takes it back. */
 export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaProps) {
   const { nome, foto, presente } = pessoa
+  const zone = useZone()
   return (
     <button
       type="button"
@@ -41,7 +45,7 @@ export function PessoaItem({ pessoa, onToggle, isDisabled, isRecent }: PessoaPro
           {isRecent && presente ? (
             <span className="font-semibold text-primary-text">Presente. Desfazer</span>
           ) : (
-            detalhes(pessoa)
+            detalhes(pessoa, zone)
           )}
         </span>
       </span>

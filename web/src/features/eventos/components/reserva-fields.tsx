@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { igrejaQueries } from '@/features/igreja/public'
+import { zoneOf } from '@/lib/clock'
 import { type EventoData, type EventoValues, minutosDe } from '../model'
 import { Conflitos } from './conflitos'
 
@@ -83,8 +84,11 @@ export function ReservaFields({ campus, inicios, fora }: ReservaFieldsProps) {
       />
       <Recursos campus={campus} />
       <Conflitos
+        zone={zoneOf(campus)}
         uso={{
           sala: values.sala_id,
+          local: values.local,
+          campus,
           recursos: values.recursos,
           inicios,
           minutos: minutosDe(values),

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { CalendarPlus } from 'lucide-react'
+import { CalendarPlus, CircleCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
@@ -8,20 +9,37 @@ import { usePermissions } from '@/lib/permissions'
 import { toast } from '@/lib/toast'
 import { baixarIcs, googleHref } from '../calendario-externo'
 import type { Ocorrencia } from '../model'
-import { RESPOSTAS, RSVP_LABELS, rsvpMutations, rsvpQueries } from '../rsvp'
+import { RESPOSTAS, RSVP_LABELS, rsvpMutations } from '../responder'
+import { rsvpQueries } from '../rsvp'
 
 const COMPANY = Array.from({ length: 21 }, (_, count) => ({
   value: String(count),
   label: count === 0 ? 'Só eu' : `Eu e mais ${count}`,
 }))
 
-/** Whether one comes to a day of an event, with how many, and the way into one's own calendar. */
+/** One yes to a day of an event: before it whether one comes, with how many; while people arrive, that one is there. */
 export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   const { membroId } = usePermissions()
   const { data } = useQuery(rsvpQueries.doDia(ocorrencia.id))
   const { mutate, isPending } = useMutation(rsvpMutations.responder(ocorrencia.id))
   if (!data) return null
-  const { resposta, acompanhantes, numeros } = data
+  const { resposta, acompanhantes, numeros, estado, confirmado } = data
+  if (confirmado) {
+    return (
+      <p className="flex items-center gap-2 font-semibold text-success-text">
+        <CircleCheck aria-hidden className="size-5" />
+        Presença confirmada
+      </p>
+    )
+  }
+  if (estado === 'aberta') {
+    return (
+      <Button asChild>
+        <Link to={`/presenca?evento=${encodeURIComponent(ocorrencia.id)}`}>Confirmar presença</Link>
+      </Button>
+    )
+  }
+  if (estado !== 'agendada') return null
   return (
     <section aria-label="Você vem?" className="space-y-3 rounded-lg border border-border p-4">
       {membroId && (

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck, CalendarPlus, ClipboardCheck, UserX } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
+import { zoneOf } from '@/lib/clock'
 import { useIsMobile } from '@/lib/media-query'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -13,7 +14,7 @@ import { Calendario, type Periodo } from '../components/calendario'
 import { MinisterioSelect } from '../components/ministerio-select'
 import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
 import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
-import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { eventosQueries } from '../queries'
 import { useCampi } from '../use-campi'
 import { useProlongar } from '../use-prolongar'
 
@@ -27,7 +28,6 @@ function Loaded() {
   const isMobile = useIsMobile()
   const navigate = useNavigate()
   const { canEdit } = usePermissions()
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
   const { meus, proprio } = useCampi()
   const campus = search.campus === TODOS ? '' : search.campus || proprio
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
@@ -123,7 +123,7 @@ function Loaded() {
           visao={search.ver || (isMobile ? 'lista' : 'mes')}
           onVisao={(ver) => setSearch({ ver })}
           dia={search.dia}
-          fuso={fusos[campus || proprio] ?? FUSO_PADRAO}
+          fuso={zoneOf(campus || proprio)}
           onPeriodo={(next, dia) => {
             setPeriodo(next)
             setSearch({ dia })

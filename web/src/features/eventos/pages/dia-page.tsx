@@ -6,9 +6,11 @@ import { Page } from '@/components/page/page'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
-import { formatNumber, formatTime, formatWeekdayDate } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatNumber, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
+import { ZoneContext } from '@/lib/zone'
 import { ContagemDialog } from '../components/contagem-dialog'
 import { DiaMenu } from '../components/dia-menu'
 import { DiaNotFound } from '../components/dia-not-found'
@@ -30,7 +32,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
   const { data: numeros } = useSuspenseQuery(diaQueries.numeros(dia.id))
   const nome = dia.nome ?? dia.evento.name
   const local = dia.local ?? dia.evento.location
-  const quando = `${formatWeekdayDate(dia.inicio)}, ${formatTime(dia.inicio)} às ${formatTime(dia.fim)}`
+  const quando = formatPeriod(dia.inicio, dia.fim, zoneOf(dia.campus))
   const isClosed = numeros.estado === 'encerrada'
   const lista = (mostrar: 'esperados' | 'presentes') => (
     <ListaDoDia
@@ -121,5 +123,9 @@ export function Component() {
   const { id = '' } = useParams()
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
   if (!dia || dia.estado === 'cancelada') return <DiaNotFound />
-  return <Dia key={dia.id} dia={dia} />
+  return (
+    <ZoneContext value={zoneOf(dia.campus)}>
+      <Dia key={dia.id} dia={dia} />
+    </ZoneContext>
+  )
 }

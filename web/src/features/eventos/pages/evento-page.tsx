@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
+import { zoneOf } from '@/lib/clock'
 import { calendarDay, formatLongDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { abasDoEvento } from '../abas'
@@ -16,7 +17,7 @@ import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { EventoForm } from '../components/evento-form'
 import { VoltarAgenda } from '../components/voltar-agenda'
 import type { Evento } from '../model'
-import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { eventosQueries } from '../queries'
 import { descreverRegra } from '../recorrencia'
 import { useCampi } from '../use-campi'
 
@@ -78,7 +79,7 @@ function Editar({ id }: { id: string }) {
   const { can } = usePermissions()
   const { data: evento } = useSuspenseQuery(eventosQueries.evento(id))
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(diaId || '-'))
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const { data: todosOsCampi } = useSuspenseQuery(eventosQueries.campi())
   const [desde, setDesde] = useState('')
   if (!evento) {
     return (
@@ -100,7 +101,7 @@ function Editar({ id }: { id: string }) {
   return (
     <Page
       title={evento.name}
-      description={descreverRegra(evento.regra, fusos[evento.campus] ?? FUSO_PADRAO)}
+      description={descreverRegra(evento.regra, zoneOf(evento.campus))}
       width="narrow"
       above={<VoltarAgenda />}
       actions={can('eventos', 'excluir') && <Excluir evento={evento} />}
@@ -109,7 +110,7 @@ function Editar({ id }: { id: string }) {
       {canCut && <Alcance dia={dia.prevista} value={desde} onChange={setDesde} />}
       <EventoForm
         key={desde}
-        fusos={fusos}
+        todosOsCampi={todosOsCampi}
         campi={[evento.campus]}
         evento={evento}
         desde={desde || undefined}
@@ -124,13 +125,13 @@ function Editar({ id }: { id: string }) {
 function Novo() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
+  const { data: todosOsCampi } = useSuspenseQuery(eventosQueries.campi())
   const { meus, proprio } = useCampi()
   const data = params.get('data') ?? ''
   return (
     <Page title="Novo evento" width="narrow" above={<VoltarAgenda />}>
       <EventoForm
-        fusos={fusos}
+        todosOsCampi={todosOsCampi}
         campi={meus}
         data={/^\d{4}-\d{2}-\d{2}$/.test(data) ? data : calendarDay()}
         campus={proprio}

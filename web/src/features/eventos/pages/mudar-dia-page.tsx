@@ -1,18 +1,18 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from 'react-router'
 import { Page } from '@/components/page/page'
+import { zoneOf } from '@/lib/clock'
 import { formatLongDate } from '@/lib/format'
 import { DiaForm } from '../components/dia-form'
 import { DiaNotFound } from '../components/dia-not-found'
 import { VoltarAgenda } from '../components/voltar-agenda'
-import { eventosQueries, FUSO_PADRAO } from '../queries'
+import { eventosQueries } from '../queries'
 
 /** One day of a series, changed by itself. */
 export function Component() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data: dia } = useSuspenseQuery(eventosQueries.ocorrencia(id))
-  const { data: fusos } = useSuspenseQuery(eventosQueries.fusos())
   if (!dia) return <DiaNotFound />
   return (
     <Page
@@ -21,7 +21,7 @@ export function Component() {
       width="narrow"
       above={<VoltarAgenda />}
     >
-      <DiaForm dia={dia} fuso={fusos[dia.campus] ?? FUSO_PADRAO} onDone={() => navigate('/presenca')} />
+      <DiaForm dia={dia} fuso={zoneOf(dia.campus)} onDone={() => navigate('/presenca')} />
     </Page>
   )
 }

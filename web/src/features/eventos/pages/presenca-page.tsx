@@ -6,6 +6,7 @@ import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { zoneOf } from '@/lib/clock'
 import { EventoResumo } from '../components/evento-resumo'
 import { PresencaState } from '../components/presenca-state'
 import { eventosQueries } from '../queries'
@@ -37,7 +38,7 @@ function Presenca({ eventoId, codigo }: { eventoId: string; codigo?: string }) {
     <Page title="Presença" documentTitle={`Presença em ${evento.name}`} width="narrow">
       <Card className="space-y-5 p-6">
         <EventoResumo evento={evento} />
-        <PresencaState {...presenca} />
+        <PresencaState {...presenca} abre={evento.abre} zone={zoneOf(evento.campus)} />
         {home}
       </Card>
     </Page>

@@ -9,7 +9,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useDesfazer } from '@/features/auditoria/public'
-import { formatCount, formatTime, formatWeekdayDate } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatCount, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { toast } from '@/lib/toast'
@@ -60,7 +61,7 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
       <ul className="text-sm">
         {dias.slice(0, MOST_DAYS).map(({ id, de, ate }) => (
           <li key={id} className="first-letter:uppercase">
-            {formatWeekdayDate(de)}, {formatTime(de)} às {formatTime(ate)}
+            {formatPeriod(de, ate, zoneOf(campus))}
           </li>
         ))}
         {dias.length > MOST_DAYS && (

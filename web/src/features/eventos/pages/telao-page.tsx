@@ -43,6 +43,7 @@ function Codigo({ ocorrencia, token }: { ocorrencia: string; token: string }) {
 export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(diaQueries.telao(id))
+  const isClosed = data?.estado === 'encerrada' || data?.estado === 'cancelada'
   useEffect(() => {
     // The screen stays on for as long as the page is open, where the device can do so.
     const lock = navigator.wakeLock?.request('screen').catch(() => null)
@@ -54,8 +55,14 @@ export function Component() {
       <div className="w-full max-w-[min(36rem,70dvh)] space-y-4 text-center">
         {error && !data && <ErrorState error={error} onRetry={refetch} />}
         <h1 className="font-bold text-2xl md:text-3xl">{data?.nome ?? 'Presença'}</h1>
-        <p className="text-lg md:text-2xl">Aponte a câmera e confirme sua presença</p>
-        {data && (
+        {isClosed ? (
+          <p role="status" className="text-lg text-muted-foreground md:text-2xl">
+            A presença deste dia está encerrada.
+          </p>
+        ) : (
+          <p className="text-lg md:text-2xl">Aponte a câmera e confirme sua presença</p>
+        )}
+        {data && !isClosed && (
           <>
             <Codigo ocorrencia={id} token={data.token} />
             <p className="text-lg md:text-2xl">

@@ -28,6 +28,7 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
     defaultValues: {
       pessoa: null,
       nome: '',
+      parentesco: '',
       documento: '',
       telefone: '',
       estado: 'autorizado',
@@ -50,6 +51,13 @@ export function AutorizadoDialog({ crianca, onDone }: AutorizadoDialogProps) {
       <DialogContent title="Quem busca" description={crianca.nome_completo}>
         <FormRoot form={form} onSubmit={handleSubmit} isPending={add.isPending} label="Quem busca">
           <PessoaOuNome exclude={[crianca.id]} />
+          <TextField
+            control={form.control}
+            name="parentesco"
+            label="O que é da criança"
+            hint="Avó, vizinho, madrinha: aparece na porta."
+            isOptional
+          />
           {!pessoa && (
             <>
               <TextField

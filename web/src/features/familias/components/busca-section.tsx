@@ -17,13 +17,19 @@ import { fotoBuscaQuery, limparFoto } from '../foto-busca'
 import type { Autorizado } from '../model'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
+import { type Acordo, AcordoDialog } from './acordo-dialog'
 import { AutorizadoDialog } from './autorizado-dialog'
+import { GuardasPendentes } from './guardas-pendentes'
 
 /** A little longer than the way back is offered: of what was brought back, the server does not let go. */
 const CLEAR_MS = 12_000
 
-function Estado({ estado, validade }: Pick<Autorizado, 'estado' | 'validade'>) {
+const isOver = (validade: string | null) => validade !== null && validade < calendarDay()
+const nameOf = ({ adulto, nome }: Autorizado) => adulto?.nome_completo ?? nome ?? 'Pessoa de outro campus'
+
+function Estado({ estado, validade, aceito_em }: Pick<Autorizado, 'estado' | 'validade' | 'aceito_em'>) {
   if (estado === 'nao_autorizado') {
+    if (isOver(validade)) return <Badge variant="outline">Proibição vencida</Badge>
     return (
       <Badge variant="destructive">
         <Ban aria-hidden />
@@ -31,20 +37,28 @@ function Estado({ estado, validade }: Pick<Autorizado, 'estado' | 'validade'>) {
       </Badge>
     )
   }
-  const isOver = validade !== null && validade < calendarDay()
+  if (aceito_em === null) return <Badge variant="warning">Aguarda quem responde pela criança</Badge>
+  const hasEnded = isOver(validade)
   return (
-    <Badge variant={isOver ? 'outline' : 'success'}>
+    <Badge variant={hasEnded ? 'outline' : 'success'}>
       <ShieldCheck aria-hidden />
-      {isOver ? 'Autorização vencida' : 'Pode buscar'}
+      {hasEnded ? 'Autorização vencida' : 'Pode buscar'}
     </Badge>
   )
 }
 
-function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRemove?: () => void }) {
+interface AutorizadoItemProps {
+  autorizado: Autorizado
+  onConfirm?: () => void
+  onRemove?: () => void
+}
+
+function AutorizadoItem({ autorizado, onConfirm, onRemove }: AutorizadoItemProps) {
   const { can } = usePermissions()
-  const { adulto, estado, motivo, processo, validade, documento } = autorizado
-  const nome = adulto?.nome_completo ?? autorizado.nome ?? 'Pessoa de outro campus'
+  const { adulto, estado, motivo, processo, validade, documento, parentesco } = autorizado
+  const nome = nameOf(autorizado)
   const details = [
+    parentesco,
     documento,
     formatPhone(adulto?.telefone ?? autorizado.telefone),
     validade && `até ${formatDate(validade)}`,
@@ -60,7 +74,7 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
       <Avatar name={nome} src={adulto?.foto ?? foto} size="lg" />
       <div className="min-w-0 flex-1 space-y-1">
         <p className="flex flex-wrap items-center gap-2 break-words font-medium">
-          {nome} <Estado estado={estado} validade={validade} />
+          {nome} <Estado estado={estado} validade={validade} aceito_em={autorizado.aceito_em} />
         </p>
         <p className="text-muted-foreground text-sm">{details.filter(Boolean).join(', ')}</p>
         {motivo && (
@@ -73,6 +87,11 @@ function AutorizadoItem({ autorizado, onRemove }: { autorizado: Autorizado; onRe
           >
             Decisão judicial nos documentos
           </Link>
+        )}
+        {onConfirm && autorizado.aceito_em === null && (
+          <Button variant="outline" size="sm" onClick={onConfirm}>
+            O responsável está aqui
+          </Button>
         )}
       </div>
       {onRemove && (
@@ -95,17 +114,21 @@ export function BuscaSection({
   title?: string
 }) {
   const [isAdding, setAdding] = useState(false)
+  const [confirming, setConfirming] = useState<Acordo | null>(null)
   const { data: autorizados, isPending } = useQuery(familiasQueries.autorizados(membro.id))
   const restore = useMutation(familiasMutations.restoreAutorizado())
   const remove = useMutation(familiasMutations.removeAutorizado())
-  const handleRemove = (id: string) =>
-    remove.mutate(id, {
-      onSuccess: (row) => {
-        toastDesfazer('Removido da lista.', () => restore.mutate(row))
-        const { foto } = row
-        if (foto) setTimeout(() => void limparFoto(foto), CLEAR_MS)
-      },
-    })
+  // What forbids somebody ends by two people.
+  const handleRemove = (um: Autorizado) =>
+    um.estado === 'nao_autorizado' && !isOver(um.validade)
+      ? setConfirming({ proibicao: um.id, nome: nameOf(um) })
+      : remove.mutate(um.id, {
+          onSuccess: (row) => {
+            toastDesfazer('Removido da lista.', () => restore.mutate(row))
+            const { foto } = row
+            if (foto) setTimeout(() => void limparFoto(foto), CLEAR_MS)
+          },
+        })
   const add = canEdit && (
     <Button variant="outline" size="sm" onClick={() => setAdding(true)}>
       <Plus aria-hidden />
@@ -124,11 +147,16 @@ export function BuscaSection({
             <AutorizadoItem
               key={autorizado.id}
               autorizado={autorizado}
-              onRemove={canEdit ? () => handleRemove(autorizado.id) : undefined}
+              onConfirm={canEdit ? () => setConfirming({ autorizado: autorizado.id }) : undefined}
+              onRemove={canEdit ? () => handleRemove(autorizado) : undefined}
             />
           ))}
+          {canEdit && (
+            <GuardasPendentes crianca={membro.id} onConfirm={(adulto) => setConfirming({ adulto })} />
+          )}
         </ul>
       </Card>
+      {confirming && <AcordoDialog crianca={membro} what={confirming} onDone={() => setConfirming(null)} />}
       {isAdding && <AutorizadoDialog crianca={membro} onDone={() => setAdding(false)} />}
     </Section>
   )

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { CalendarDays, CircleCheck, MapPin } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { eventosMutations } from '@/features/eventos/public'
-import { calendarDay, formatRelativeDay, formatTime, formatWeekdayDate } from '@/lib/format'
+import { eventosMutations, Vem } from '@/features/eventos/public'
+import { inZone, type Zone, zoneOf } from '@/lib/clock'
+import { formatPeriod, formatRelativeDay } from '@/lib/format'
 import type { ProximoEvento } from '../model'
 import { homeQueries } from '../queries'
 
-function Day({ date }: { date: string }) {
-  const day = calendarDay(date)
+function Day({ date, zone }: { date: string; zone: Zone }) {
   return (
     <div className="grid size-16 shrink-0 place-content-center rounded-lg bg-primary-soft text-center text-primary-text">
-      <span className="font-bold text-2xl leading-7">{Number(day.slice(8))}</span>
-      <span className="text-xs">
-        {new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' }).format(new Date(day))}
-      </span>
+      <span className="font-bold text-2xl leading-7">{inZone(date, zone, { day: 'numeric' })}</span>
+      <span className="text-xs">{inZone(date, zone, { month: 'short' })}</span>
     </div>
   )
 }
@@ -31,6 +31,16 @@ function Presence({ evento }: { evento: ProximoEvento }) {
       </p>
     )
   }
+  if (evento.estado !== 'aberta') {
+    return <Vem ocorrencia={evento.id} resposta={evento.resposta} invalidates={[homeQueries.all()]} />
+  }
+  if (evento.exige_codigo) {
+    return (
+      <Button asChild className="grow md:grow-0">
+        <Link to={`/presenca?evento=${encodeURIComponent(evento.id)}`}>Confirmar presença</Link>
+      </Button>
+    )
+  }
   return (
     <Button className="grow md:grow-0" isPending={isPending} onClick={() => mutate(evento.id)}>
       Confirmar presença
@@ -38,7 +48,7 @@ function Presence({ evento }: { evento: ProximoEvento }) {
   )
 }
 
-/** The next event of the person's campus, with their word that they come. */
+/** The event that takes place now or next at the person's campus: whether they come and, once people arrive, that they are there. */
 export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
   if (!evento) {
     return (
@@ -48,18 +58,17 @@ export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
       </Card>
     )
   }
-  const { name, date, location, campus } = evento
-  const time = formatTime(date)
+  const { name, date, fim, location, campus } = evento
+  const zone = zoneOf(campus)
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
       <div className="flex min-w-64 flex-1 items-center gap-4">
-        <Day date={date} />
+        <Day date={date} zone={zone} />
         <div className="min-w-0 space-y-0.5">
           <p className="break-words font-semibold text-lg">{name}</p>
           <p className="text-muted-foreground text-sm">
             <time dateTime={date}>
-              {formatRelativeDay(date)}, {formatWeekdayDate(date)}
-              {time && `, ${time}`}
+              {formatRelativeDay(date, new Date(), zone)}, {formatPeriod(date, fim, zone)}
             </time>
           </p>
           <p className="flex items-center gap-1.5 text-muted-foreground text-sm">
@@ -68,7 +77,9 @@ export function NextEvent({ evento }: { evento: ProximoEvento | null }) {
           </p>
         </div>
       </div>
-      <Presence evento={evento} />
+      <Suspense>
+        <Presence evento={evento} />
+      </Suspense>
     </Card>
   )
 }

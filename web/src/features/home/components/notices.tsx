@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notificacoesMutations, notificacoesQueries } from '@/features/notificacoes/public'
 import { AvisoDaIgreja, chaveDoAviso, meusAvisosQueries } from '@/features/pedras-vivas/public'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 
 const MAX_SHOWN = 5
@@ -16,11 +17,13 @@ const MAX_SHOWN = 5
  * cannot be loaded stops nothing else on the page.
  */
 export function Notices({ userId }: { userId: string }) {
-  const { data, isError, refetch } = useQuery(notificacoesQueries.caixa(userId))
-  const { data: daIgreja = [], isLoading } = useQuery(meusAvisosQueries.meus(userId))
+  const caixa = useQuery(notificacoesQueries.caixa(userId))
+  const avisos = useQuery(meusAvisosQueries.meus(userId))
   const { mutate } = useMutation(notificacoesMutations.markRead(userId))
-  if ((!data && !isError) || isLoading) return <Skeleton className="h-24" />
-  const unread = data?.notificacoes.filter(({ lida }) => !lida) ?? []
+  if (caixa.isLoading || avisos.isLoading) return <Skeleton className="h-24" />
+  const missing = [caixa, avisos].filter(({ data }) => !data)
+  const daIgreja = avisos.data ?? []
+  const unread = caixa.data?.notificacoes.filter(({ lida }) => !lida) ?? []
   const shownAbove = new Set<unknown>(daIgreja.map(({ id }) => chaveDoAviso(id)))
   const others = unread.filter(({ chave }) => !shownAbove.has(chave)).slice(0, MAX_SHOWN)
   const isEmpty = daIgreja.length + others.length === 0
@@ -44,7 +47,7 @@ export function Notices({ userId }: { userId: string }) {
                   <p className="break-words font-medium">{titulo}</p>
                   <p className="break-words text-muted-foreground text-sm">{mensagem}</p>
                   <time dateTime={created_at} className="block text-muted-foreground text-xs">
-                    {formatDateTime(created_at)}
+                    {formatDateTime(created_at, myZone())}
                   </time>
                 </div>
                 {readButton(id)}
@@ -53,10 +56,14 @@ export function Notices({ userId }: { userId: string }) {
           </ul>
         </Card>
       )}
-      {!data ? (
+      {missing.length > 0 ? (
         <Card className="flex flex-wrap items-center justify-between gap-3 p-5">
           <p className="text-muted-foreground">Não foi possível carregar os avisos.</p>
-          <Button variant="outline" size="sm" onClick={() => refetch()}>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={() => missing.forEach(({ refetch }) => void refetch())}
+          >
             Tentar de novo
           </Button>
         </Card>

@@ -1,14 +1,18 @@
-import { IdCard, Search, UserRound } from 'lucide-react'
+import { ArrowUpRight, IdCard, Search, UserRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '@/components/ui/button'
 import { ProfileDialog } from '@/features/perfil/public'
+import { unlistedEntries } from '@/lib/menu'
+import { usePages } from '@/lib/pages'
 import { usePermissions } from '@/lib/permissions'
 import { QUICK_ACTIONS } from '../model'
 
 /** Short ways to what this person may do. */
 export function QuickActions() {
-  const { canView, membroId } = usePermissions()
+  const permissions = usePermissions()
+  const { canView, membroId } = permissions
+  const unlisted = unlistedEntries(permissions, usePages())
   const [isEditing, setEditing] = useState(false)
   return (
     <div className="flex flex-wrap gap-2">
@@ -16,6 +20,14 @@ export function QuickActions() {
         <Button key={path} asChild variant="outline">
           <Link to={path}>
             <Search aria-hidden />
+            {label}
+          </Link>
+        </Button>
+      ))}
+      {unlisted.map(({ label, path }) => (
+        <Button key={path} asChild variant="outline">
+          <Link to={path}>
+            <ArrowUpRight aria-hidden />
             {label}
           </Link>
         </Button>

@@ -7,6 +7,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { EscalasACuidar, MinhasEscalas } from '@/features/escalas/public'
+import { dayAndHour, myZone } from '@/lib/clock'
 import { formatWeekdayDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
@@ -36,7 +37,9 @@ function Home({ userId }: { userId: string }) {
   const { data } = useSuspenseQuery(homeQueries.inicio(userId))
   const { canView } = usePermissions()
   const now = new Date()
-  const title = [greeting(now.getHours()), data.nome].filter(Boolean).join(', ')
+  const title = [greeting(Number(dayAndHour(now, myZone()).hour.slice(0, 2))), data.nome]
+    .filter(Boolean)
+    .join(', ')
   const where = [formatWeekdayDate(now), data.campus].filter(Boolean).join(' · ')
   return (
     <Page title={title} documentTitle="Home" description={where} actions={<QuickActions />}>

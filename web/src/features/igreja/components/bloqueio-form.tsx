@@ -6,30 +6,27 @@ import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
-import { calendarDay, TIME_ZONE } from '@/lib/format'
+import { dayOf, zoneOf } from '@/lib/clock'
+import { endOfDay, lastDayOf, startOfDay } from '@/lib/reckoning'
 import { type Bloqueio, type BloqueioValues, bloqueioForm } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
-
-/** Whole days of the church: until the first moment of the day after the last. */
-const comeco = (dia: string) => `${dia} 00:00 ${TIME_ZONE}`
-const final = (dia: string) =>
-  comeco(new Date(Date.parse(`${dia}T00:00Z`) + 86_400_000).toISOString().slice(0, 10))
-const ultimo = (ate: string) => calendarDay(new Date(Date.parse(ate) - 1000))
 
 const alvoDe = ({ sala_id, recurso_id }: Bloqueio) => (sala_id ? `sala:${sala_id}` : `recurso:${recurso_id}`)
 
 type BloqueioFormProps = { campus: string; bloqueio: Bloqueio | null; onDone: () => void }
 
+/** Whole days of the campus: until the first moment of the day after the last. */
 export function BloqueioForm({ campus, bloqueio, onDone }: BloqueioFormProps) {
+  const zone = zoneOf(campus)
   const { data: salas = [] } = useQuery(igrejaQueries.salas(campus))
   const { data: recursos = [] } = useQuery(igrejaQueries.recursos(campus))
   const form = useForm<BloqueioValues>({
     resolver: zodResolver(bloqueioForm),
     defaultValues: {
       alvo: bloqueio ? alvoDe(bloqueio) : '',
-      de: bloqueio ? calendarDay(bloqueio.de) : '',
-      ate: bloqueio ? ultimo(bloqueio.ate) : '',
+      de: bloqueio ? dayOf(bloqueio.de, zone) : '',
+      ate: bloqueio ? lastDayOf(bloqueio.ate, zone) : '',
       motivo: bloqueio?.motivo ?? '',
     },
   })
@@ -44,8 +41,8 @@ export function BloqueioForm({ campus, bloqueio, onDone }: BloqueioFormProps) {
         await save.mutateAsync({
           sala_id: tipo === 'sala' ? id : null,
           recurso_id: tipo === 'recurso' ? id : null,
-          de: comeco(de),
-          ate: final(ate),
+          de: startOfDay(de, zone),
+          ate: endOfDay(ate, zone),
           motivo,
         })
         onDone()

@@ -3,7 +3,9 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { type Zone, zoneOf } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
+import { lastDayOf } from '@/lib/reckoning'
 import type { Bloqueio } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
@@ -13,8 +15,8 @@ import { ListaEditavel } from './lista-editavel'
 
 type SectionProps = { campus: string; canEdit: boolean }
 
-const periodo = ({ de, ate }: Bloqueio) => {
-  const [primeiro, ultimo] = [formatDate(de), formatDate(new Date(Date.parse(ate) - 1000))]
+const periodo = ({ de, ate }: Bloqueio, zone: Zone) => {
+  const [primeiro, ultimo] = [formatDate(de, zone), formatDate(lastDayOf(ate, zone))]
   return primeiro === ultimo ? primeiro : `${primeiro} a ${ultimo}`
 }
 
@@ -45,7 +47,7 @@ export function BloqueiosSection({ campus, canEdit }: SectionProps) {
             <LinhaEditavel
               key={bloqueio.id}
               title={nome}
-              detail={`${periodo(bloqueio)} · ${bloqueio.motivo}`}
+              detail={`${periodo(bloqueio, zoneOf(campus))} · ${bloqueio.motivo}`}
               canEdit={canEdit}
               removeLabel={`Liberar ${nome}`}
               onEdit={() => setOpen(bloqueio)}

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { CepField } from '@/components/form/cep-field'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { MaskedField } from '@/components/form/masked-field'
@@ -9,10 +10,12 @@ import { PhoneField } from '@/components/form/phone-field'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
 import { CORES } from '@/lib/colors'
 import { formatCnpj } from '@/lib/documents'
+import { useZone } from '@/lib/zone'
 import {
   type Campus,
   type CampusData,
@@ -24,48 +27,105 @@ import {
   TIPO_LABELS,
 } from '../model'
 import { igrejaMutations } from '../mutations'
+import { igrejaQueries } from '../queries'
 
 const pairs = (list: readonly (readonly [string, string])[]) =>
   list.map(([value, label]) => ({ value, label }))
 
+const CAMPUS_LABELS: Record<keyof CampusFormValues, string> = {
+  nome: 'Nome',
+  tipo: 'Tipo',
+  cnpj: 'CNPJ',
+  capacidade: 'Capacidade',
+  cep: 'CEP',
+  mapa: 'Link do mapa',
+  endereco: 'Endereço',
+  telefone: 'Telefone',
+  whatsapp: 'WhatsApp',
+  pix_tipo: 'Tipo da chave Pix',
+  pix_chave: 'Chave Pix',
+  cor: 'Cor',
+  fuso: 'Fuso horário',
+}
+
+/** What stands for a value that is chosen and not written. */
+const READ: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  tipo: TIPO_LABELS,
+  pix_tipo: PIX_LABELS,
+  cor: Object.fromEntries(CORES),
+  fuso: Object.fromEntries(FUSOS),
+}
+
 type CampusFormProps = { campus: Campus | null; onDone: (nome: string) => void; onCancel: () => void }
 
 export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
   const form = useForm<CampusFormValues, unknown, CampusData>({
     resolver: zodResolver(campusForm),
-    values: campusValues(campus),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: campusValues(campus),
   })
-  const save = useMutation(igrejaMutations.saveCampus(campus?.id))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: campus,
+    valuesOf: campusValues,
+    labels: CAMPUS_LABELS,
+    load: async () => {
+      const all = await queryClient.fetchQuery({ ...igrejaQueries.campi(), staleTime: 0 })
+      return all.find(({ id }) => id === campus?.id) ?? null
+    },
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: igrejaMutations.saveCampus(campus?.id),
+  })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const { control } = form
 
   async function handleSubmit(data: CampusData) {
-    const { nome } = await save.mutateAsync(data)
+    if (mustChoose()) return
+    const { nome } = await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
     unsaved.release()
     onDone(nome)
   }
 
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados do campus">
+      <EditConflict
+        conflict={conflict}
+        what="este campus"
+        zone={zone}
+        show={(name, value) =>
+          READ[name]?.[value] ?? (value || <span className="text-muted-foreground">vazio</span>)
+        }
+      />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField control={control} name="nome" label="Nome" autoComplete="off" />
-        <SelectField control={control} name="tipo" label="Tipo" options={optionsOf(TIPO_LABELS)} />
+        <TextField control={control} name="nome" label={CAMPUS_LABELS.nome} autoComplete="off" />
+        <SelectField
+          control={control}
+          name="tipo"
+          label={CAMPUS_LABELS.tipo}
+          options={optionsOf(TIPO_LABELS)}
+        />
         <MaskedField
           control={control}
           name="cnpj"
-          label="CNPJ"
+          label={CAMPUS_LABELS.cnpj}
           mask={formatCnpj}
           maxLength={18}
           autoCapitalize="characters"
           autoComplete="off"
           isOptional
         />
-        <TextField control={control} name="capacidade" label="Capacidade" inputMode="numeric" isOptional />
+        <TextField
+          control={control}
+          name="capacidade"
+          label={CAMPUS_LABELS.capacidade}
+          inputMode="numeric"
+          isOptional
+        />
         <CepField
           control={control}
           name="cep"
-          label="CEP"
+          label={CAMPUS_LABELS.cep}
           isOptional
           onAddress={({ logradouro, bairro, cidade, uf }) => {
             // what somebody typed already is not overwritten
@@ -77,7 +137,7 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
         <TextField
           control={control}
           name="mapa"
-          label="Link do mapa"
+          label={CAMPUS_LABELS.mapa}
           type="url"
           placeholder="https://"
           autoComplete="off"
@@ -86,26 +146,32 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
         <TextareaField
           control={control}
           name="endereco"
-          label="Endereço"
+          label={CAMPUS_LABELS.endereco}
           rows={2}
           isOptional
           className="sm:col-span-2"
         />
-        <PhoneField control={control} name="telefone" label="Telefone" isOptional />
-        <PhoneField control={control} name="whatsapp" label="WhatsApp" isOptional />
+        <PhoneField control={control} name="telefone" label={CAMPUS_LABELS.telefone} isOptional />
+        <PhoneField control={control} name="whatsapp" label={CAMPUS_LABELS.whatsapp} isOptional />
         <SelectField
           control={control}
           name="pix_tipo"
-          label="Tipo da chave Pix"
+          label={CAMPUS_LABELS.pix_tipo}
           placeholder="Sem chave"
           isOptional
           options={optionsOf(PIX_LABELS)}
         />
-        <TextField control={control} name="pix_chave" label="Chave Pix" autoComplete="off" isOptional />
+        <TextField
+          control={control}
+          name="pix_chave"
+          label={CAMPUS_LABELS.pix_chave}
+          autoComplete="off"
+          isOptional
+        />
         <SelectField
           control={control}
           name="cor"
-          label="Cor"
+          label={CAMPUS_LABELS.cor}
           placeholder="Padrão"
           isOptional
           options={pairs(CORES)}
@@ -113,7 +179,7 @@ export function CampusForm({ campus, onDone, onCancel }: CampusFormProps) {
         <SelectField
           control={control}
           name="fuso"
-          label="Fuso horário"
+          label={CAMPUS_LABELS.fuso}
           placeholder="O da igreja"
           isOptional
           options={pairs(FUSOS)}

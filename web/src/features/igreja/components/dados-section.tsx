@@ -2,9 +2,10 @@ import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type DataItem, DataList } from '@/components/page/data-list'
 import { Section } from '@/components/page/section'
+import { zoneName } from '@/lib/clock'
 import { formatCep, formatCnpj } from '@/lib/documents'
 import { formatNumber, formatPhone, phoneHref, whatsappHref } from '@/lib/format'
-import { type Campus, FUSOS, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
+import { type Campus, formatPix, PIX_LABELS, TIPO_LABELS } from '../model'
 
 const LINK =
   '-my-2.5 md:my-0 py-2.5 md:py-0 inline-flex items-center gap-1.5 text-primary-text underline-offset-4 hover:underline'
@@ -57,7 +58,7 @@ function itemsOf(campus: Campus): DataItem[] {
         </>
       ),
     },
-    { label: 'Fuso horário', value: FUSOS.find(([name]) => name === fuso)?.[1] ?? 'O da igreja' },
+    { label: 'Fuso horário', value: fuso ? zoneName(fuso) : 'O da igreja' },
   ]
 }
 

@@ -4,6 +4,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from '@/components/ui/table'
+import { inZone } from '@/lib/clock'
 import { formatCount, formatNumber } from '@/lib/format'
 import type { Numeros } from '../model'
 import { igrejaQueries } from '../queries'
@@ -12,13 +13,11 @@ const SITUACOES: Record<string, string> = {
   membro: 'Membros',
   congregado: 'Congregados',
   visitante: 'Visitantes',
-  readmitido: 'Readmitidos',
   afastado: 'Afastados',
   em_disciplina: 'Em disciplina',
   aguardando_ativacao: 'Aguardando ativação',
 }
-const monthFormat = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: '2-digit', timeZone: 'UTC' })
-const monthName = (mes: string) => monthFormat.format(new Date(`${mes}T00:00:00Z`))
+const monthName = (mes: string) => inZone(mes, 'UTC', { month: 'short', year: '2-digit' })
 
 function Barras({ label, items }: { label: string; items: { name: string; value: number }[] }) {
   const most = Math.max(1, ...items.map(({ value }) => value))

@@ -12,6 +12,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Label } from '@/components/ui/label'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
+import { zoneOf } from '@/lib/clock'
 import { formatDateTime, formatList } from '@/lib/format'
 import type { Pagina } from '../model'
 import { igrejaMutations } from '../mutations'
@@ -119,7 +120,7 @@ export function PessoasSection({ campus, canEdit }: SectionProps) {
               <li key={id} className="px-4 py-3 md:px-5">
                 <p className="break-words font-medium">{nome}</p>
                 <p className="text-muted-foreground text-sm">
-                  {[formatDateTime(quando), local].filter(Boolean).join(' · ')}
+                  {[formatDateTime(quando, zoneOf(campus)), local].filter(Boolean).join(' · ')}
                 </p>
               </li>
             ))}

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { FormSection } from '@/components/form/form-section'
@@ -9,33 +10,67 @@ import { MarcarVarios } from '@/components/form/marcar-varios'
 import { MomentField } from '@/components/form/moment-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { optionsOf } from '@/components/ui/select'
 import { useDesfazer } from '@/features/auditoria/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
+import { useZone } from '@/lib/zone'
 import { type Ajustes, type AjustesValues, ajustesForm, dadosDe, valoresDe } from '../ajustes'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
+import { AjustesValue } from './ajustes-value'
 import { CuponsFields } from './cupons-fields'
 import { PerguntasFields } from './perguntas-fields'
 import { TiposFields } from './tipos-fields'
 
 const PAPEIS = optionsOf(PAPEL_LABELS)
 
+const AJUSTES_LABELS: Record<keyof AjustesValues, string> = {
+  ativo: 'Receber inscrições',
+  publico: 'Aberta ao público',
+  so_campus: 'Só pessoas deste campus',
+  papeis: 'Só quem tem um destes papéis',
+  abre_em: 'Abre em',
+  fecha_em: 'Fecha em',
+  idade_min: 'Idade mínima',
+  idade_max: 'Idade máxima',
+  maximo_familia: 'Pessoas por família',
+  aprovacao: 'Aprovar cada inscrição',
+  lista_espera: 'Lista de espera quando lotar',
+  prazo_horas: 'Prazo para aceitar a vaga, em horas',
+  tipos: 'Tipos e preços',
+  perguntas: 'Perguntas',
+  cupons: 'Cupons',
+  texto: 'Texto acima do formulário',
+  termos: 'Termos que a pessoa aceita',
+}
+
 type AjustesFormProps = { evento: string; ajustes: Ajustes | null; onDone: () => void }
 
 /** How people register for an event: rules, prices, questions, coupons, saved at once. */
 export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
   const form = useForm<AjustesValues, unknown, AjustesValues>({
     resolver: zodResolver(ajustesForm),
-    defaultValues: valoresDe(ajustes),
+    defaultValues: valoresDe(ajustes, zone),
   })
   const { control } = form
   const publico = useWatch({ control, name: 'publico' })
-  const { mutateAsync, isPending } = useMutation(inscricoesMutations.ajustar(evento))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: ajustes,
+    valuesOf: (record) => valoresDe(record, zone),
+    labels: AJUSTES_LABELS,
+    load: () => queryClient.fetchQuery({ ...inscricoesQueries.ajustes(evento), staleTime: 0 }),
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: inscricoesMutations.ajustar(evento),
+  })
   const offerUndo = useDesfazer([inscricoesQueries.all()])
 
   async function handleSave(values: AjustesValues) {
-    const { operacao } = await mutateAsync(dadosDe(values, ajustes))
+    if (mustChoose()) return
+    const { operacao } = await save.mutateAsync((version) => dadosDe(values, version, zone))
     offerUndo('Inscrições salvas.', operacao)
     onDone()
   }
@@ -44,48 +79,77 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
     <FormRoot
       form={form}
       label="Inscrições do evento"
-      isPending={isPending}
+      isPending={save.isPending}
       onSubmit={handleSave}
       className="space-y-8"
     >
+      <EditConflict
+        conflict={conflict}
+        what="estas inscrições"
+        zone={zone}
+        show={(name, value) => <AjustesValue name={name} value={value} />}
+      />
       <FormSection title="Quem e quando" description="A lotação é a do evento, na aba Evento.">
-        <CheckboxField control={control} name="ativo" label="Receber inscrições" />
+        <CheckboxField control={control} name="ativo" label={AJUSTES_LABELS.ativo} />
         <CheckboxField
           control={control}
           name="publico"
-          label="Aberta ao público"
+          label={AJUSTES_LABELS.publico}
           hint="Quem tem o endereço se inscreve, mesmo sem conta. Sem marcar, só pessoas da igreja e suas famílias."
         />
         {!publico && (
           <>
-            <CheckboxField control={control} name="so_campus" label="Só pessoas deste campus" />
+            <CheckboxField control={control} name="so_campus" label={AJUSTES_LABELS.so_campus} />
             <MarcarVarios
               control={control}
               name="papeis"
-              label="Só quem tem um destes papéis"
+              label={AJUSTES_LABELS.papeis}
               hint="Nenhum marcado: todas as pessoas da igreja."
               options={PAPEIS}
             />
           </>
         )}
-        <MomentField control={control} name="abre_em" label="Abre em" kind="dateTime" isOptional />
+        <MomentField
+          control={control}
+          name="abre_em"
+          label={AJUSTES_LABELS.abre_em}
+          kind="dateTime"
+          isOptional
+        />
         <MomentField
           control={control}
           name="fecha_em"
-          label="Fecha em"
+          label={AJUSTES_LABELS.fecha_em}
           kind="dateTime"
           hint="Vazio: até o evento começar."
           isOptional
         />
-        <TextField control={control} name="idade_min" label="Idade mínima" inputMode="numeric" isOptional />
-        <TextField control={control} name="idade_max" label="Idade máxima" inputMode="numeric" isOptional />
-        <TextField control={control} name="maximo_familia" label="Pessoas por família" inputMode="numeric" />
-        <CheckboxField control={control} name="aprovacao" label="Aprovar cada inscrição" />
-        <CheckboxField control={control} name="lista_espera" label="Lista de espera quando lotar" />
+        <TextField
+          control={control}
+          name="idade_min"
+          label={AJUSTES_LABELS.idade_min}
+          inputMode="numeric"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="idade_max"
+          label={AJUSTES_LABELS.idade_max}
+          inputMode="numeric"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="maximo_familia"
+          label={AJUSTES_LABELS.maximo_familia}
+          inputMode="numeric"
+        />
+        <CheckboxField control={control} name="aprovacao" label={AJUSTES_LABELS.aprovacao} />
+        <CheckboxField control={control} name="lista_espera" label={AJUSTES_LABELS.lista_espera} />
         <TextField
           control={control}
           name="prazo_horas"
-          label="Prazo para aceitar a vaga, em horas"
+          label={AJUSTES_LABELS.prazo_horas}
           inputMode="numeric"
           hint="De quem sai da lista de espera. Vazio: a vaga já é da pessoa."
           isOptional
@@ -95,14 +159,8 @@ export function AjustesForm({ evento, ajustes, onDone }: AjustesFormProps) {
       <PerguntasFields />
       <CuponsFields />
       <FormSection title="Textos" className="sm:grid-cols-1">
-        <TextareaField control={control} name="texto" label="Texto acima do formulário" rows={4} isOptional />
-        <TextareaField
-          control={control}
-          name="termos"
-          label="Termos que a pessoa aceita"
-          rows={4}
-          isOptional
-        />
+        <TextareaField control={control} name="texto" label={AJUSTES_LABELS.texto} rows={4} isOptional />
+        <TextareaField control={control} name="termos" label={AJUSTES_LABELS.termos} rows={4} isOptional />
       </FormSection>
       <FormActions submitLabel="Salvar" onCancel={onDone} isSticky />
     </FormRoot>

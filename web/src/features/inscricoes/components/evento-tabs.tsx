@@ -8,7 +8,9 @@ import { Page } from '@/components/page/page'
 import { PageTabs } from '@/components/page/page-tabs'
 import { Button } from '@/components/ui/button'
 import { abasDoEvento } from '@/features/eventos/public'
-import { formatWeekdayDate } from '@/lib/format'
+import { zoneOf } from '@/lib/clock'
+import { formatPeriod, formatWeekdayDate } from '@/lib/format'
+import { ZoneContext } from '@/lib/zone'
 import { inscricoesQueries } from '../queries'
 
 type EventoTabsProps = { id: string; tab: 'inscricoes' | 'ajustes'; actions?: ReactNode; children: ReactNode }
@@ -41,14 +43,16 @@ export function EventoTabs({ id, tab, actions, children }: EventoTabsProps) {
       description={
         <span className="inline-block first-letter:uppercase">
           {recorre && proximo && 'Próximo: '}
-          {formatWeekdayDate(proximo?.inicio ?? evento.date)}
+          {proximo
+            ? formatPeriod(proximo.inicio, proximo.fim, zoneOf(evento.campus))
+            : formatWeekdayDate(evento.date, zoneOf(evento.campus))}
         </span>
       }
       above={back}
       actions={actions}
     >
       <PageTabs label="Páginas deste evento" tabs={abasDoEvento(id)} current={tab} />
-      {children}
+      <ZoneContext value={zoneOf(evento.campus)}>{children}</ZoneContext>
     </Page>
   )
 }

@@ -12,6 +12,7 @@ import {
 import { IconButton } from '@/components/ui/icon-button'
 import { useDesfazer } from '@/features/auditoria/public'
 import { formatDate, formatDateTime, formatMoney, formatPhone, whatsappHref } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { ESTADO_LABELS, ESTADO_VARIANT } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { type Inscrito, inscricoesQueries } from '../queries'
@@ -20,6 +21,7 @@ type InscritoCardProps = { inscrito: Inscrito; evento: string; onPagar: () => vo
 
 /** One person who registered, and what may be done with it. */
 export function InscritoCard({ inscrito, evento, onPagar, onVincular }: InscritoCardProps) {
+  const zone = useZone()
   const { id, nome, estado, tipo, pedido, respostas, aceitar_ate } = inscrito
   const offerUndo = useDesfazer([inscricoesQueries.all()])
   const cancelar = useMutation(inscricoesMutations.cancelar())
@@ -69,12 +71,12 @@ export function InscritoCard({ inscrito, evento, onPagar, onVincular }: Inscrito
           ))}
         </p>
         {aceitar_ate && isOpen && (
-          <p className="text-sm">Tem até {formatDateTime(aceitar_ate)} para aceitar a vaga.</p>
+          <p className="text-sm">Tem até {formatDateTime(aceitar_ate, zone)} para aceitar a vaga.</p>
         )}
         {pedido.total_centavos > 0 && (
           <p className="text-sm">
             Pedido de {formatMoney(pedido.total_centavos)}
-            {pedido.pago_em && `, pago em ${formatDate(pedido.pago_em)}`}
+            {pedido.pago_em && `, pago em ${formatDate(pedido.pago_em, zone)}`}
             {pedido.a_pagar_centavos > 0 && `, a pagar ${formatMoney(pedido.a_pagar_centavos)}`}
           </p>
         )}

@@ -1,8 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Logo } from '@/components/page/logo'
-import { formatTime, formatWeekdayDate } from '@/lib/format'
-import type { EventoDaInscricao } from '../model'
+import { type EventoDaInscricao, quandoDoEvento } from '../model'
 
 type MolduraProps = { title: string; evento?: EventoDaInscricao; children: ReactNode }
 
@@ -18,12 +17,7 @@ export function Moldura({ title, evento, children }: MolduraProps) {
           <ul className="space-y-1 text-muted-foreground">
             <li className="flex gap-2">
               <CalendarDays aria-hidden className="mt-0.5 size-5 shrink-0" />
-              <span>
-                <span className="inline-block first-letter:uppercase">
-                  {formatWeekdayDate(evento.inicio)}
-                </span>
-                , {formatTime(evento.inicio)}
-              </span>
+              <span className="inline-block first-letter:uppercase">{quandoDoEvento(evento)}</span>
             </li>
             <li className="flex gap-2">
               <MapPin aria-hidden className="mt-0.5 size-5 shrink-0" />

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <EventoTabs id={id} tab="ajustes">
       <AjustesForm
-        key={ajustes?.updated_at ?? ''}
+        key={id}
         evento={id}
         ajustes={ajustes}
         onDone={() => navigate(`/presenca/eventos/${id}/inscricoes`)}

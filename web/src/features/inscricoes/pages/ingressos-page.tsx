@@ -9,9 +9,11 @@ import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { zoneOf } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
 import { formatDateTime, formatLongDate } from '@/lib/format'
 import { play } from '@/lib/sound'
+import { useZone, ZoneContext } from '@/lib/zone'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 
@@ -37,6 +39,7 @@ function Resultado({ tone, title, text }: Lido) {
 }
 
 function Porta({ dia }: { dia: string }) {
+  const zone = useZone()
   const [texto, setTexto] = useState('')
   const [lido, setLido] = useState<Lido | null>(null)
   const [hasCamera, setHasCamera] = useState(false)
@@ -57,7 +60,11 @@ function Porta({ dia }: { dia: string }) {
         onSuccess: ({ nome, tipo, ja_usado_em }) => {
           tell(
             ja_usado_em
-              ? { tone: 'again', title: nome, text: `Ingresso já usado em ${formatDateTime(ja_usado_em)}.` }
+              ? {
+                  tone: 'again',
+                  title: nome,
+                  text: `Ingresso já usado em ${formatDateTime(ja_usado_em, zone)}.`,
+                }
               : { tone: 'ok', title: nome, text: tipo ?? 'Pode entrar.' },
           )
           setTexto('')
@@ -133,9 +140,11 @@ export function Component() {
       title="Ingressos"
       width="narrow"
       above={back}
-      description={`${dia.nome ?? dia.events.name}, ${formatLongDate(dia.inicio)}`}
+      description={`${dia.nome ?? dia.events.name}, ${formatLongDate(dia.inicio, zoneOf(dia.campus))}`}
     >
-      <Porta dia={id} />
+      <ZoneContext value={zoneOf(dia.campus)}>
+        <Porta dia={id} />
+      </ZoneContext>
     </Page>
   )
 }

@@ -17,7 +17,9 @@ function Fechada({ regras }: { regras: Pagina }) {
       <Empty
         icon={CalendarClock}
         title="As inscrições ainda não abriram"
-        description={regras.abre_em ? `Elas abrem em ${formatDateTime(regras.abre_em)}.` : undefined}
+        description={
+          regras.abre_em ? `Elas abrem em ${formatDateTime(regras.abre_em, regras.evento.fuso)}.` : undefined
+        }
       />
     )
   return (

@@ -9,6 +9,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
+import { csvFile, csvLines } from '@/lib/csv'
 import { download } from '@/lib/download'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -29,14 +30,10 @@ function Exportar({ evento }: { evento: string }) {
   const { mutate, isPending } = useMutation(inscricoesMutations.exportar())
   const handleExport = () =>
     mutate(evento, {
-      onSuccess: async (linhas) => {
-        const { default: Papa } = await import('papaparse')
-        const csv = Papa.unparse(Array.isArray(linhas) ? linhas : [], {
-          delimiter: ';',
-          escapeFormulae: true,
-        })
-        // Excel reads accents by the mark at the beginning.
-        download(new Blob([`\uFEFF${csv}`], { type: 'text/csv;charset=utf-8' }), 'inscricoes.csv')
+      onSuccess: (linhas) => {
+        const colunas = [...new Set(linhas.flatMap(Object.keys))]
+        const cells = linhas.map((linha) => colunas.map((coluna) => linha[coluna] ?? null))
+        download(csvFile(csvLines([colunas, ...cells])), 'inscricoes.csv')
       },
     })
   return (

@@ -11,7 +11,8 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { MinhasCriancas } from '@/features/checkin/public'
-import { formatDateTime, formatTime, formatWeekdayDate } from '@/lib/format'
+import { myZone, zoneOf } from '@/lib/clock'
+import { formatDateTime, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { supabaseConfig } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
@@ -61,12 +62,12 @@ function MeuEndereco() {
         ) : (
           <p className="text-sm">
             {endereco
-              ? `Endereço criado em ${formatDateTime(endereco.created_at)}. ${
+              ? `Endereço criado em ${formatDateTime(endereco.created_at, myZone())}. ${
                   endereco.lido_em
-                    ? `Lido por um calendário em ${formatDateTime(endereco.lido_em)}.`
+                    ? `Lido por um calendário em ${formatDateTime(endereco.lido_em, myZone())}.`
                     : 'Nenhum calendário o leu ainda.'
                 }`
-              : 'Suas escalas e inscrições no calendário do celular. O endereço é secreto: quem o tem vê sua agenda.'}
+              : 'Suas escalas e inscrições no calendário do celular. O endereço é secreto: quem o tem vê sua agenda. Ele deixa de valer se você troca a senha ou encerra a sessão que o criou.'}
           </p>
         )}
         <div className="flex flex-wrap gap-2">
@@ -120,7 +121,7 @@ function Inscricoes() {
     )
   return (
     <ul className="space-y-2">
-      {data.map(({ chave, evento, inicio, campus, estados }) => (
+      {data.map(({ chave, evento, inicio, fim, campus, estados }) => (
         <li key={chave}>
           <Link
             to={`/inscricao/pedido/${chave}`}
@@ -135,7 +136,7 @@ function Inscricoes() {
               ))}
             </span>
             <span className="block text-muted-foreground text-sm first-letter:uppercase">
-              {formatWeekdayDate(inicio)} · {campus}
+              {formatPeriod(inicio, fim, zoneOf(campus))} · {campus}
             </span>
           </Link>
         </li>
@@ -161,12 +162,12 @@ function ParaMim() {
     <div className="space-y-2">
       <ul className="divide-y divide-border rounded-lg border border-border bg-card shadow-card">
         {(all ? data : data.slice(0, MOST_AT_FIRST)).map(
-          ({ id, nome, inicio, campus, local, inscricao, faixa }) => (
+          ({ id, nome, inicio, fim, campus, local, inscricao, faixa }) => (
             <li key={id} className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
               <div className="min-w-0">
                 <p className="break-words font-semibold">{nome}</p>
                 <p className="text-muted-foreground text-sm first-letter:uppercase">
-                  {[formatWeekdayDate(inicio), formatTime(inicio), local, campus, faixa]
+                  {[formatPeriod(inicio, fim, zoneOf(campus)), local, campus, faixa]
                     .filter(Boolean)
                     .join('\u00a0· ')}
                 </p>

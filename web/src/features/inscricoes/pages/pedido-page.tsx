@@ -7,6 +7,7 @@ import { Empty } from '@/components/feedback/empty'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
+import type { Zone } from '@/lib/clock'
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CodigoQr } from '../components/codigo-qr'
@@ -52,7 +53,7 @@ function Pagamento({ pedido }: { pedido: Pedido }) {
   )
 }
 
-function Pessoa({ pessoa, onCancel }: { pessoa: Inscrita; onCancel: () => void }) {
+function Pessoa({ pessoa, zone, onCancel }: { pessoa: Inscrita; zone: Zone; onCancel: () => void }) {
   const { nome, tipo, estado, posicao, ingresso, usado_em } = pessoa
   return (
     <li className="space-y-3 rounded-lg border border-border bg-card p-4 shadow-card">
@@ -67,7 +68,7 @@ function Pessoa({ pessoa, onCancel }: { pessoa: Inscrita; onCancel: () => void }
         <>
           <CodigoQr texto={ingresso} label={`Ingresso de ${nome}`} />
           <p className="text-center text-muted-foreground text-sm">
-            {usado_em ? `Usado em ${formatDateTime(usado_em)}.` : 'Mostre este código na entrada.'}
+            {usado_em ? `Usado em ${formatDateTime(usado_em, zone)}.` : 'Mostre este código na entrada.'}
           </p>
         </>
       )}
@@ -97,7 +98,10 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
       {prazo && (
         <Card>
           <CardContent className="space-y-3">
-            <p>Abriu uma vaga. Aceite até {formatDateTime(prazo)}; depois ela vai para a próxima pessoa.</p>
+            <p>
+              Abriu uma vaga. Aceite até {formatDateTime(prazo, evento.fuso)}; depois ela vai para a próxima
+              pessoa.
+            </p>
             <Button isPending={aceitar.isPending} onClick={() => aceitar.mutate()}>
               Aceitar a vaga
             </Button>
@@ -105,7 +109,9 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         </Card>
       )}
       {aPagar && <Pagamento pedido={pedido} />}
-      {pedido.pago_em && <p className="text-sm">Pagamento confirmado em {formatDate(pedido.pago_em)}.</p>}
+      {pedido.pago_em && (
+        <p className="text-sm">Pagamento confirmado em {formatDate(pedido.pago_em, evento.fuso)}.</p>
+      )}
       {pedido.a_devolver_centavos > 0 && (
         <p className="text-sm">
           A devolver: {formatMoney(pedido.a_devolver_centavos)}. Combine a devolução com quem organiza.
@@ -115,7 +121,12 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         <h2 className="font-semibold text-lg">Quem vai</h2>
         <ul className="space-y-3">
           {pessoas.map((pessoa) => (
-            <Pessoa key={pessoa.id} pessoa={pessoa} onCancel={() => setCanceling(pessoa)} />
+            <Pessoa
+              key={pessoa.id}
+              pessoa={pessoa}
+              zone={evento.fuso}
+              onCancel={() => setCanceling(pessoa)}
+            />
           ))}
         </ul>
       </section>

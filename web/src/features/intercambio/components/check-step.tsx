@@ -6,11 +6,9 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
 import { download } from '@/lib/download'
 import { formatCount, formatNumber } from '@/lib/format'
-import { ERRORS_HEADER, LINE_HEADER } from '../corrections'
-import { BOM, csvLines } from '../csv'
 import type { Draft } from '../draft'
-import { cellOf } from '../lines'
 import { ACAO_LABELS, type Acao } from '../model'
+import { refusedFile, refusedName, withCells } from '../refused'
 import type { Avaliada } from '../use-conferencia'
 import { CorrectedFile } from './corrected-file'
 import { LinesTable } from './lines-table'
@@ -18,17 +16,8 @@ import { PolicyChoice } from './policy-choice'
 
 const FILTERS = ['erro', 'criar', 'atualizar', 'ignorar'] as const satisfies readonly Acao[]
 
-function errorsFile({ tabela, emendas }: Draft, wrong: readonly Avaliada[]): Blob {
-  const sources = new Map(tabela.linhas.map((linha) => [linha.numero, linha]))
-  const rows = wrong.map(({ numero, erros }) => {
-    const source = sources.get(numero)
-    const cells = tabela.cabecalhos.map((_, column) => (source ? cellOf(source, column, emendas) : ''))
-    return [String(numero), Object.values(erros).join('. '), ...cells]
-  })
-  return new Blob([BOM, csvLines([[LINE_HEADER, ERRORS_HEADER, ...tabela.cabecalhos], ...rows])], {
-    type: 'text/csv',
-  })
-}
+const errorsFile = (draft: Draft, wrong: readonly Avaliada[]) =>
+  refusedFile(withCells(draft, wrong).map((one) => ({ ...one, linha: one.numero })))
 
 type CheckStepProps = {
   draft: Draft
@@ -83,7 +72,7 @@ export function CheckStep(props: CheckStepProps) {
         {waiting > 0
           ? `Conferindo ${formatNumber(avaliadas.length - waiting)} de ${formatNumber(avaliadas.length)}…`
           : wrong.length > 0
-            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui. Sem conserto, ficam de fora.`
+            ? `${formatCount(wrong.length, 'linha precisa', 'linhas precisam')} de conserto: escreva na própria célula e aperte Enter, ou baixe os erros, corrija no arquivo e envie-o aqui. O que não tiver conserto fica de fora, guardado com a importação.`
             : 'Nenhuma linha com erro.'}
       </p>
       {wrong.length > 0 && (
@@ -91,9 +80,7 @@ export function CheckStep(props: CheckStepProps) {
           <Button
             size="sm"
             variant="outline"
-            onClick={() =>
-              download(errorsFile(draft, wrong), `erros de ${draft.arquivo.replace(/\.\w+$/, '')}.csv`)
-            }
+            onClick={() => download(errorsFile(draft, wrong), refusedName(draft.arquivo))}
           >
             <Download aria-hidden />
             Baixar erros

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { ACCEPTED, openTable, TABLE_PROBLEMS } from '../open-table'
@@ -26,8 +27,10 @@ function Recentes() {
               <span className="min-w-0">
                 <span className="block truncate font-medium">{importacao.arquivo}</span>
                 <span className="text-muted-foreground text-sm">
-                  {formatDateTime(importacao.created_at)} ·{' '}
+                  {formatDateTime(importacao.created_at, myZone())} ·{' '}
                   {formatCount(importacao.criadas + importacao.atualizadas, 'pessoa', 'pessoas')}
+                  {importacao.recusadas > 0 &&
+                    ` · ${formatCount(importacao.recusadas, 'linha com erro', 'linhas com erro')}`}
                 </span>
               </span>
               {importacao.operacoes?.desfeita_em && <Badge variant="outline">Desfeita</Badge>}

@@ -8,10 +8,11 @@ type ImportProgressProps = {
   total: number
   run: ReturnType<typeof useImportRun>
   onContinue: () => void
+  onEnd: () => void
 }
 
 /** The import itself: how far it is; stopped, what to do. */
-export function ImportProgress({ draft, total, run, onContinue }: ImportProgressProps) {
+export function ImportProgress({ draft, total, run, onContinue, onEnd }: ImportProgressProps) {
   const done = Object.keys(draft.feitas).length
   return (
     <div className="mx-auto max-w-xl space-y-5 rounded-lg border border-border bg-card p-6">
@@ -34,7 +35,7 @@ export function ImportProgress({ draft, total, run, onContinue }: ImportProgress
           </Button>
         ) : (
           <>
-            <Button variant="outline" onClick={() => run.end(draft.id)}>
+            <Button variant="outline" onClick={onEnd}>
               Encerrar
             </Button>
             <Button onClick={onContinue}>Continuar</Button>

@@ -82,7 +82,7 @@ export function UndoImport({ importacao, isDone }: { importacao: Importacao; isD
         open={isOpen}
         onOpenChange={setOpen}
         title="Desfazer a importação?"
-        description={`${formatCount(importacao.criadas, 'pessoa cadastrada sai', 'pessoas cadastradas saem')} e ${formatCount(importacao.atualizadas, 'atualizada volta', 'atualizadas voltam')} ao que era. Quem recebeu outros dados depois fica como está, e você vê quem é.`}
+        description={`${formatCount(importacao.criadas, 'pessoa cadastrada sai', 'pessoas cadastradas saem')} e ${formatCount(importacao.atualizadas, 'atualizada volta', 'atualizadas voltam')} ao que era. Quem recebeu outros dados depois fica como está, e você vê quem é.${importacao.recusadas > 0 ? ' As linhas com erro saem também.' : ''}`}
         confirmLabel="Desfazer"
         isPending={isPending}
         onConfirm={() => mutate(importacao.id, { onSettled: () => setOpen(false) })}

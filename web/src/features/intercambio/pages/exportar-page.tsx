@@ -6,6 +6,7 @@ import { BackLink } from '@/components/page/back-link'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { download } from '@/lib/download'
 import { calendarDay, formatCount, formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -30,8 +31,8 @@ function Registro() {
       <ul className="divide-y divide-border rounded-lg border border-border bg-card">
         {exportacoes.map(({ id, created_at, autor_nome, formato, quantidade }) => (
           <li key={id} className="px-4 py-3 text-sm">
-            {formatDateTime(created_at)} · {autor_nome} · {formatCount(quantidade, 'pessoa', 'pessoas')} em{' '}
-            {formato.toUpperCase()}
+            {formatDateTime(created_at, myZone())} · {autor_nome} ·{' '}
+            {formatCount(quantidade, 'pessoa', 'pessoas')} em {formato.toUpperCase()}
           </li>
         ))}
       </ul>

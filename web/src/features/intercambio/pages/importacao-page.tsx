@@ -7,9 +7,11 @@ import { Page } from '@/components/page/page'
 import { LoadMore } from '@/components/table/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import { RefusedLines } from '../components/refused-lines'
 import { UndoImport } from '../components/undo-import'
-import { type Importacao, RESULTADOS, type Resultado, readErros } from '../model'
+import { type Importacao, RESULTADOS, type Resultado } from '../model'
 import { intercambioQueries } from '../queries'
 
 const PLURAL = {
@@ -19,7 +21,7 @@ const PLURAL = {
   erro: 'Com erro',
 } as const
 
-function Linhas({ id, resultado }: { id: string; resultado: Resultado }) {
+function Linhas({ id, resultado }: { id: string; resultado: Exclude<Resultado, 'erro'> }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage, isPending } = useInfiniteQuery(
     intercambioQueries.linhas(id, resultado),
   )
@@ -32,22 +34,18 @@ function Linhas({ id, resultado }: { id: string; resultado: Resultado }) {
         aria-label={PLURAL[resultado]}
         className="divide-y divide-border rounded-lg border border-border bg-card"
       >
-        {linhas.map(({ linha, membro_id, membros_igreja, erros }) => (
-          <li key={linha} className="flex min-h-12 flex-wrap items-center gap-x-3 px-4 py-2 text-sm">
-            <span className="w-20 text-muted-foreground tabular-nums">Linha {linha}</span>
+        {linhas.map(({ linha, membro_id, membros_igreja }) => (
+          <li key={linha} className="flex min-h-12 items-center gap-x-3 px-4 py-2 text-sm">
+            <span className="w-20 shrink-0 text-muted-foreground tabular-nums">Linha {linha}</span>
             {membros_igreja ? (
-              <>
+              <span className="flex min-w-0 flex-wrap gap-x-3">
                 <Link to={`/membros/${membro_id}`} className="font-medium text-primary-text hover:underline">
                   {membros_igreja.nome_completo}
                 </Link>
                 <span className="text-muted-foreground">{membros_igreja.campus}</span>
-              </>
-            ) : (
-              <span className="text-muted-foreground">
-                {resultado === 'erro'
-                  ? Object.values(readErros(erros)).join('. ')
-                  : 'Não está mais no cadastro'}
               </span>
+            ) : (
+              <span className="text-muted-foreground">Não está mais no cadastro</span>
             )}
           </li>
         ))}
@@ -67,8 +65,12 @@ const countOf = (importacao: Importacao, resultado: Resultado) =>
     criado: importacao.criadas,
     atualizado: importacao.atualizadas,
     ignorado: importacao.ignoradas,
-    erro: null,
+    erro: importacao.recusadas,
   })[resultado]
+
+/** Where to look first: who came in, else what was changed, else what stayed out. */
+const firstOf = ({ criadas, atualizadas, recusadas }: Importacao): Resultado =>
+  criadas > 0 ? 'criado' : atualizadas > 0 ? 'atualizado' : recusadas > 0 ? 'erro' : 'criado'
 
 export function Component() {
   const id = z.guid().safeParse(useParams().id).data ?? ''
@@ -90,10 +92,10 @@ export function Component() {
     <Page
       title={importacao.arquivo}
       above={back}
-      description={`Importação de ${formatDateTime(importacao.created_at)}${importacao.autor_nome ? ` por ${importacao.autor_nome}` : ''}${desfeita ? `, desfeita em ${formatDateTime(desfeita)}` : importacao.encerrada_em ? '' : ', em andamento'}.`}
+      description={`Importação de ${formatDateTime(importacao.created_at, myZone())}${importacao.autor_nome ? ` por ${importacao.autor_nome}` : ''}${desfeita ? `, desfeita em ${formatDateTime(desfeita, myZone())}` : importacao.encerrada_em ? '' : ', em andamento'}.`}
     >
       <UndoImport key={importacao.id} importacao={importacao} isDone={Boolean(desfeita)} />
-      <Tabs defaultValue={importacao.criadas > 0 || importacao.atualizadas === 0 ? 'criado' : 'atualizado'}>
+      <Tabs defaultValue={firstOf(importacao)}>
         <TabsList aria-label="Resultado">
           {RESULTADOS.map((resultado) => (
             <TabsTrigger key={resultado} value={resultado}>
@@ -103,7 +105,11 @@ export function Component() {
         </TabsList>
         {RESULTADOS.map((resultado) => (
           <TabsContent key={resultado} value={resultado} className="space-y-3">
-            <Linhas id={importacao.id} resultado={resultado} />
+            {resultado === 'erro' ? (
+              <RefusedLines importacao={importacao} />
+            ) : (
+              <Linhas id={importacao.id} resultado={resultado} />
+            )}
           </TabsContent>
         ))}
       </Tabs>

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Page } from '@/components/page/page'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { CAMPO_KEYS, definitionOf } from '../campos'
@@ -14,12 +15,13 @@ import { FileStep } from '../components/file-step'
 import { ImportProgress } from '../components/import-progress'
 import { MappingStep } from '../components/mapping-step'
 import { Steps } from '../components/steps'
+import { withoutOurs } from '../corrections'
 import { type Draft, type SetDraft, useDraft } from '../draft'
 import { type Linha, readLines } from '../lines'
 import { applyMapping, guessMapping, headerKey } from '../mapping'
 import { intercambioQueries } from '../queries'
 import type { Tabela } from '../table'
-import { useConferencia } from '../use-conferencia'
+import { type Avaliada, useConferencia } from '../use-conferencia'
 import { useImportRun } from '../use-import-run'
 import { useStepFocus } from '../use-step-focus'
 
@@ -31,7 +33,8 @@ function useStart(setDraft: SetDraft) {
   const queryClient = useQueryClient()
   const { can, campi } = usePermissions()
   const seesSensitive = can('membros', 'ver_sensivel')
-  return async (tabela: Tabela, arquivo: string) => {
+  return async (file: Tabela, arquivo: string) => {
+    const tabela = withoutOurs(file)
     const allowed = new Set(CAMPO_KEYS.filter((campo) => seesSensitive || !definitionOf(campo).isSensitive))
     const kept = await queryClient
       .fetchQuery(intercambioQueries.mapeamento(headerKey(tabela.cabecalhos)))
@@ -100,19 +103,29 @@ function Working({ draft, setDraft }: { draft: Draft; setDraft: SetDraft }) {
           emendas: { ...current.emendas, [numero]: { ...current.emendas[numero], [column]: text } },
         },
     )
-  const ready = avaliadas.filter(({ acao, numero }) => acao !== 'erro' || draft.feitas[numero])
+  const isRefused = ({ acao, numero }: Avaliada) => acao === 'erro' && !draft.feitas[numero]
+  const parts = {
+    ready: avaliadas.filter((one) => !isRefused(one)),
+    refused: avaliadas.filter(isRefused),
+  }
 
   function handleImport() {
     const next: Draft = { ...draft, etapa: 'importar' }
     setDraft(next)
-    void run.run(next, ready)
+    void run.run(next, parts)
   }
 
   const discard = <Discard onDiscard={() => setDraft(null)} />
   if (etapa === 'colunas') return <MappingStep draft={draft} onChange={change} discard={discard} />
   if (etapa === 'importar') {
     return (
-      <ImportProgress draft={draft} total={ready.length} run={run} onContinue={() => run.run(draft, ready)} />
+      <ImportProgress
+        draft={draft}
+        total={parts.ready.length}
+        run={run}
+        onContinue={() => run.run(draft, parts)}
+        onEnd={() => run.end(draft, parts)}
+      />
     )
   }
   return (
@@ -141,7 +154,7 @@ export function Component() {
       width="wide"
       description={
         isOld
-          ? `Planilha em andamento desde ${formatDateTime(new Date(draft.salvoEm))}.`
+          ? `Planilha em andamento desde ${formatDateTime(new Date(draft.salvoEm), myZone())}.`
           : 'De uma planilha para o cadastro.'
       }
     >

@@ -1,12 +1,10 @@
 import type { Content } from 'pdfmake/interfaces'
+import { inZone } from '@/lib/clock'
 import { cabecalho, type Paper, paperOf, type Timbre } from './paper'
 
 export type Aniversariante = { nome: string; dia: string; campus: string }
 
-const monthName = (mes: number) =>
-  new Intl.DateTimeFormat('pt-BR', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2000, mes - 1, 1)),
-  )
+const monthName = (mes: number) => inZone(new Date(Date.UTC(2000, mes - 1, 1)), 'UTC', { month: 'long' })
 
 export const MESES = Array.from({ length: 12 }, (_, index) => ({
   value: String(index + 1),

@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { myZone } from '@/lib/clock'
 import { formatCep, formatCpf } from '@/lib/documents'
 import { formatDate, formatDateTime, formatPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
@@ -124,7 +125,7 @@ export function fichaPaper(data: FichaData, timbre: Timbre, foto: string | null)
     ],
     {
       footer: (page, pages) => ({
-        text: `Impresso em ${formatDateTime(new Date())} · dados pessoais: guarde com cuidado · ${page}/${pages}`,
+        text: `Impresso em ${formatDateTime(new Date(), myZone())} · dados pessoais: guarde com cuidado · ${page}/${pages}`,
         alignment: 'center',
         color: '#555555',
         fontSize: 8,

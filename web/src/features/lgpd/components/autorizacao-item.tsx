@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { churchZone } from '@/lib/clock'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { type Autorizacao, CANAL_LABELS, FINALIDADE_LABELS, type Painel } from '../consentimentos'
 import { PapelAnexo } from './papel-anexo'
@@ -17,7 +18,8 @@ type Props = {
 /** Since when, by which way and by whom. */
 function comoVale({ concedido_em, canal, assinado_em, responsavel_nome }: Autorizacao): string {
   return [
-    concedido_em && `Autorizado em ${assinado_em ? formatDate(assinado_em) : formatDateTime(concedido_em)}`,
+    concedido_em &&
+      `Autorizado em ${assinado_em ? formatDate(assinado_em) : formatDateTime(concedido_em, churchZone())}`,
     canal && CANAL_LABELS[canal],
     responsavel_nome && `por ${responsavel_nome}`,
   ]
@@ -49,8 +51,8 @@ export function AutorizacaoItem({ one, painel, emPapel, onAutorizar, onPapel, on
           <ul className="space-y-1 pt-2">
             {one.historico.map(({ id, versao, concedido_em, revogado_em }) => (
               <li key={id} className="text-muted-foreground">
-                Texto {versao}: {formatDateTime(concedido_em)}
-                {revogado_em ? ` até ${formatDateTime(revogado_em)}` : ''}
+                Texto {versao}: {formatDateTime(concedido_em, churchZone())}
+                {revogado_em ? ` até ${formatDateTime(revogado_em, churchZone())}` : ''}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { Certificado, Previa } from '../anonimizar'
 import { lgpdMutations } from '../mutations'
@@ -22,7 +23,7 @@ export function ConfirmarAnonimizacao({ nome, aberta, previa, onDone }: Props) {
   return (
     <Section
       title={aberta.minha ? 'Esperando a segunda pessoa' : 'Confirmar a anonimização'}
-      description={`Pedida por ${aberta.iniciada_por ?? 'conta excluída'} em ${formatDateTime(aberta.iniciada_em)}. Pode ser confirmada até ${formatDateTime(aberta.expira_em)}.`}
+      description={`Pedida por ${aberta.iniciada_por ?? 'conta excluída'} em ${formatDateTime(aberta.iniciada_em, churchZone())}. Pode ser confirmada até ${formatDateTime(aberta.expira_em, churchZone())}.`}
     >
       {aberta.mudou.length > 0 && (
         <div role="status" className="rounded-md bg-warning-soft p-4 text-sm text-warning-text">
@@ -36,7 +37,7 @@ export function ConfirmarAnonimizacao({ nome, aberta, previa, onDone }: Props) {
       )}
       {aberta.minha && (
         <p className="text-sm">
-          Quem pediu não confirma. As outras pessoas com a permissão já foram avisadas.
+          Quem pediu não confirma: falta outra pessoa com a permissão, e quem a tem já foi avisado.
         </p>
       )}
       <div className="flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { Badge, type BadgeProps } from '@/components/ui/badge'
-import { calendarDay } from '@/lib/format'
+import { churchZone, today } from '@/lib/clock'
 import { ESTADO_LABELS, type EstadoPedido, isVencido, type Pedido } from '../model'
 
 const VARIANTS: Record<EstadoPedido, BadgeProps['variant']> = {
@@ -15,7 +15,7 @@ export function EstadoBadge({ pedido }: { pedido: Pick<Pedido, 'estado' | 'prazo
   return (
     <>
       <Badge variant={VARIANTS[pedido.estado]}>{ESTADO_LABELS[pedido.estado]}</Badge>
-      {isVencido(pedido, calendarDay()) && <Badge variant="destructive">Vencido</Badge>}
+      {isVencido(pedido, today(churchZone())) && <Badge variant="destructive">Vencido</Badge>}
     </>
   )
 }

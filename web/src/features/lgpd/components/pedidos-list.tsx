@@ -1,3 +1,4 @@
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { isAberto, type Pedido, TIPO_LABELS } from '../model'
 import { EstadoBadge } from './estado-badge'
@@ -14,7 +15,7 @@ export function PedidosList({ pedidos }: { pedidos: readonly Pedido[] }) {
           {pedido.mensagem && <p className="text-sm">{pedido.mensagem}</p>}
           {pedido.resposta && <p className="text-sm">Resposta: {pedido.resposta}</p>}
           <p className="text-muted-foreground text-sm">
-            Pedido em {formatDate(pedido.created_at)}
+            Pedido em {formatDate(pedido.created_at, churchZone())}
             {isAberto(pedido) ? ` · resposta até ${formatDate(pedido.prazo)}` : ''}
           </p>
         </li>

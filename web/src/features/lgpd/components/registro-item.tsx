@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Campos } from '@/features/vida/public'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { type AuditoriaSearch, contextoDe, type Registro } from '../auditoria'
@@ -28,7 +29,7 @@ export function RegistroItem({ registro, setSearch }: Props) {
       )}
       {registro.motivo && <p className="text-sm">Motivo: {registro.motivo}</p>}
       <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground text-sm">
-        <span>{formatDateTime(registro.momento)}</span>
+        <span>{formatDateTime(registro.momento, churchZone())}</span>
         {autor ? (
           <Button variant="link" size="sm" onClick={() => setSearch({ autor }, { push: true })}>
             {autor_nome ?? 'Conta sem nome'}

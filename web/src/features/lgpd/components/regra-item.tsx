@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime, formatNumber } from '@/lib/format'
 import { lgpdMutations } from '../mutations'
 import { MUITAS, type Parte, type Regra } from '../retencao'
@@ -63,7 +64,7 @@ export function RegraItem({ regra }: { regra: Regra }) {
             Depois de {formatCount(regra.dias, 'dia', 'dias')}
             {sugere
               ? ' · só sugere'
-              : ` · ${regra.ultima ? `aplicada em ${formatDateTime(regra.ultima)}` : 'nunca aplicada'}`}
+              : ` · ${regra.ultima ? `aplicada em ${formatDateTime(regra.ultima, churchZone())}` : 'nunca aplicada'}`}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ErrorState } from '@/components/feedback/error-state'
 import { LoadMore } from '@/components/table/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { lgpdQueries } from '../queries'
@@ -32,7 +33,7 @@ export function RetencaoLista({ regra }: { regra: Regra }) {
             ) : (
               <span>{o_que}</span>
             )}
-            <span className="text-muted-foreground">{momento && formatDateTime(momento)}</span>
+            <span className="text-muted-foreground">{momento && formatDateTime(momento, churchZone())}</span>
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import {
   type EstadoPedido,
@@ -34,7 +35,7 @@ function Notas({ pedido }: { pedido: string }) {
         <li key={id}>
           <p>{texto}</p>
           <p className="text-muted-foreground">
-            {formatDateTime(momento)} · {autor_nome ?? 'Sistema'}
+            {formatDateTime(momento, churchZone())} · {autor_nome ?? 'Sistema'}
           </p>
         </li>
       ))}

@@ -6,6 +6,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate, formatDateTime, formatNumber } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { LgpdLinks } from '../components/lgpd-links'
@@ -72,21 +73,21 @@ function Textos() {
 function Rostos() {
   const { data } = useSuspenseQuery(lgpdQueries.rostos())
   const hoje = data.dias[0]
-  const faltas = hoje ? hoje.sem_autorizacao + hoje.sem_foto : 0
+  const faltas = hoje ? hoje.sem_autorizacao + hoje.sem_foto + hoje.sairam : 0
   return (
     <Section
       title="Prova dos códigos de rosto"
-      description="Cada código guardado precisa de uma autorização que vale e de uma foto atual. Conferido ao abrir esta página."
+      description="Cada código guardado precisa de uma autorização que vale, de uma foto atual e de uma pessoa que está na igreja. Conferido toda noite e ao abrir esta página; o que não tem isso é apagado."
     >
       <Card className="space-y-3 p-4 text-sm">
         {hoje && (
           <p className="flex flex-wrap items-center gap-2">
             <Badge variant={faltas === 0 ? 'success' : 'destructive'}>
-              {faltas === 0 ? 'Tudo autorizado' : `${formatNumber(faltas)} sem autorização ou foto`}
+              {faltas === 0 ? 'Tudo autorizado' : `${formatCount(faltas, 'apagado', 'apagados')} hoje`}
             </Badge>
             {formatCount(hoje.modelos, 'código', 'códigos')} de{' '}
             {formatCount(hoje.pessoas, 'pessoa', 'pessoas')}; {formatNumber(data.apagados)} já apagados.
-            Conferido em {formatDateTime(hoje.conferida_em)}.
+            Conferido em {formatDateTime(hoje.conferida_em, churchZone())}.
           </p>
         )}
         <details>
@@ -94,8 +95,8 @@ function Rostos() {
           <ul aria-label="Conferências por dia" className="space-y-1">
             {data.dias.map((dia) => (
               <li key={dia.dia}>
-                {formatDate(dia.dia)}: {formatCount(dia.modelos, 'código', 'códigos')}, {dia.sem_autorizacao}{' '}
-                sem autorização, {dia.sem_foto} sem foto
+                {formatDate(dia.dia)}: {formatCount(dia.modelos, 'código', 'códigos')}, apagados{' '}
+                {dia.sem_autorizacao} sem autorização, {dia.sem_foto} sem foto, {dia.sairam} de quem saiu
               </li>
             ))}
           </ul>

@@ -8,6 +8,7 @@ import { PageSkeleton } from '@/components/page/page-skeleton'
 import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { CertificadoButton } from '../components/certificado-button'
 import { lgpdQueries } from '../queries'
@@ -41,8 +42,9 @@ function Certificados() {
                   Certificado {one.numero} · {one.campus}
                 </p>
                 <p className="text-muted-foreground text-sm">
-                  {formatDateTime(one.confirmada_em)} · pedido por {one.iniciada_por ?? 'conta excluída'},
-                  confirmado por {one.confirmada_por ?? 'conta excluída'}
+                  {formatDateTime(one.confirmada_em, churchZone())} · pedido por{' '}
+                  {one.iniciada_por ?? 'conta excluída'}, confirmado por{' '}
+                  {one.confirmada_por ?? 'conta excluída'}
                 </p>
               </div>
               <div className="flex flex-wrap gap-2">

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { MembroFrame } from '@/features/membros/public'
+import { MembroFrame, MembroRosto } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
 import { AutorizacoesSection } from '../components/autorizacoes-section'
 import { ExportarSection } from '../components/exportar-section'
@@ -12,7 +12,7 @@ import { PedidosList } from '../components/pedidos-list'
 import { PedirDialog } from '../components/pedir-dialog'
 import { lgpdQueries } from '../queries'
 
-type Pessoa = { id: string; nome_completo: string }
+type Pessoa = { id: string; nome_completo: string; foto: string | null }
 
 function Pedidos({ pessoa }: { pessoa: Pessoa }) {
   const { can } = usePermissions()
@@ -43,6 +43,7 @@ function Privacidade({ pessoa }: { pessoa: Pessoa }) {
   return (
     <div className="space-y-8">
       <AutorizacoesSection membro={pessoa.id} emPapel />
+      <MembroRosto membro={pessoa} />
       <Pedidos pessoa={pessoa} />
       {can('membros', 'exportar') && can('membros', 'ver_sensivel') && (
         <ExportarSection

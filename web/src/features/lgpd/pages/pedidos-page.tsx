@@ -11,6 +11,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { optionsOf, Select } from '@/components/ui/select'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -59,7 +60,7 @@ function Item({ pedido, onPasso }: { pedido: Pedido; onPasso: (passo: Passo) => 
         {pedido.resposta && <p className="text-sm">Resposta: {pedido.resposta}</p>}
         <p className="text-muted-foreground text-sm">
           {pedido.pelo_titular ? 'Pedido pela pessoa' : 'Registrado pela secretaria'} em{' '}
-          {formatDate(pedido.created_at)}
+          {formatDate(pedido.created_at, churchZone())}
           {isAberto(pedido) ? ` · responder até ${formatDate(pedido.prazo)}` : ''}
         </p>
       </div>

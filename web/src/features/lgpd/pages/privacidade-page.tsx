@@ -6,6 +6,7 @@ import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
+import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { AutorizacoesSection } from '../components/autorizacoes-section'
 import { ExportarSection } from '../components/exportar-section'
@@ -29,7 +30,7 @@ function QuemViu() {
               <li key={`${momento}${o_que}`} className="wrap-anywhere px-4 py-3 text-sm">
                 <p>{o_que}</p>
                 <p className="text-muted-foreground">
-                  {formatDateTime(momento)} · {quem ?? 'Sistema'}
+                  {formatDateTime(momento, churchZone())} · {quem ?? 'Sistema'}
                 </p>
               </li>
             ))}

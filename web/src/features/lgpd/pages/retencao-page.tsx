@@ -4,6 +4,7 @@ import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { LoadMore } from '@/components/table/load-more'
 import { Card } from '@/components/ui/card'
+import { churchZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { RegraItem } from '../components/regra-item'
@@ -16,7 +17,7 @@ function Regras() {
       title="Regras"
       description={
         data.ultima
-          ? `Aplicada pela última vez em ${formatDateTime(data.ultima)}.`
+          ? `Aplicada pela última vez em ${formatDateTime(data.ultima, churchZone())}.`
           : 'Ainda não foi aplicada nenhuma vez.'
       }
     >
@@ -52,7 +53,7 @@ function Execucoes() {
                 {one.concluida_em ? '' : ` de ${one.encontradas} (parada)`}
               </p>
               <p className="text-muted-foreground">
-                {formatDateTime(one.iniciada_em)} · {one.autor_nome ?? 'Sistema'} · depois de{' '}
+                {formatDateTime(one.iniciada_em, churchZone())} · {one.autor_nome ?? 'Sistema'} · depois de{' '}
                 {formatCount(one.dias, 'dia', 'dias')}
               </p>
             </li>

@@ -138,9 +138,9 @@ describe('MembroForm', () => {
     await screen.findByText('Escolha o que fica em cada campo que vocês dois mudaram.')
     expect(saves()).toHaveLength(before)
 
-    await user.click(screen.getByRole('radio', { name: 'Da outra pessoa: Josias' }))
+    await user.click(screen.getByRole('radio', { name: 'Usar o novo: Josias' }))
     expect(field('Nome').value).toBe('Josias')
-    await user.click(screen.getByRole('radio', { name: 'Seu: Josué' }))
+    await user.click(screen.getByRole('radio', { name: 'Ficar com o meu: Josué' }))
     await user.click(saveButton())
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
     expect(await saves().at(-1)?.json()).toEqual({

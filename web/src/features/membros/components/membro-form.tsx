@@ -1,20 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { useDesfazer } from '@/features/auditoria/public'
-import { type AppError, toAppError } from '@/lib/errors'
+import { zoneOf } from '@/lib/clock'
+import { toAppError } from '@/lib/errors'
 import { usePermissions } from '@/lib/permissions'
-import type { Divergence } from '../conflict'
 import { changedFields, changesOf, type FichaData, type FichaValues, fichaForm, fichaValues } from '../ficha'
 import { type MembroComFuncoes, TAKEN, takenField } from '../model'
-import { EDIT_CONFLICT, membrosMutations } from '../mutations'
+import { membrosMutations } from '../mutations'
 import { membrosQueries } from '../queries'
-import { useMembroVersion } from '../use-membro-version'
-import { type Choices, EditConflict } from './edit-conflict'
+import { FICHA_LABELS } from '../rotulos'
+import { CampoValue } from './campo-value'
 import { EnderecoFields } from './endereco-fields'
 import { BatismoFields, IgrejaFields } from './igreja-fields'
 import { EmergenciaFields, TrabalhoFields } from './outros-fields'
@@ -26,62 +27,58 @@ type MembroFormProps = {
 }
 
 export function MembroForm({ membro, onDone }: MembroFormProps) {
-  const { base, changed, load } = useMembroVersion(membro)
-  const [choices, setChoices] = useState<Choices>({})
+  const queryClient = useQueryClient()
   const { can } = usePermissions()
   const form = useForm<FichaValues, unknown, FichaData>({
     resolver: zodResolver(fichaForm),
-    values: fichaValues(base),
-    // a newer version of the record never overwrites what was typed
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: fichaValues(membro),
   })
-  const save = useMutation(membrosMutations.save())
+  const { base, save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: membro,
+    valuesOf: fichaValues,
+    labels: FICHA_LABELS,
+    load: () => queryClient.fetchQuery({ ...membrosQueries.detail(membro.id), staleTime: 0 }),
+    lastChange: ({ updated_at, reservados }) => ({
+      at: [updated_at, reservados?.updated_at ?? ''].sort().at(-1),
+    }),
+    mutation: membrosMutations.save(),
+  })
   const sayDone = useDesfazer([membrosQueries.all()])
   const unsaved = useUnsavedChanges(form.formState.isDirty)
 
-  async function handleRefusal(error: AppError, mine: FichaValues) {
-    const field = takenField(error)
+  function handleRefusal(error: unknown): never {
+    const field = takenField(toAppError(error))
     if (field) form.setError(field, { message: TAKEN[field] }, { shouldFocus: true })
-    if (error.code !== EDIT_CONFLICT) return
-    setChoices({})
-    await load.mutateAsync(mine)
+    throw error
   }
 
   async function handleSubmit(data: FichaData) {
-    const open = changed.find(({ campo, isDisputed }) => isDisputed && !choices[campo])
-    if (open) {
-      form.setError('root', { message: 'Escolha o que fica em cada campo que vocês dois mudaram.' })
-      return
-    }
-    const mine = form.getValues()
-    const fields = changedFields(fichaValues(base), mine)
+    if (mustChoose()) return
+    const fields = changedFields(fichaValues(base), form.getValues())
     if (fields.length > 0) {
       const change = changesOf(data, fields)
-      const operacao = await save.mutateAsync({ version: base, change }).catch(async (error) => {
-        await handleRefusal(toAppError(error), mine)
-        throw error
-      })
+      const operacao = await save.mutateAsync((version) => ({ version, change })).catch(handleRefusal)
       sayDone('Cadastro salvo.', operacao)
     }
     unsaved.release()
     onDone()
   }
 
-  function handleChoose(divergence: Divergence, choice: 'mine' | 'theirs') {
-    setChoices((now) => ({ ...now, [divergence.campo]: choice }))
-    form.clearErrors('root')
-    form.setValue(divergence.campo, divergence[choice], { shouldDirty: true, shouldValidate: true })
-  }
-
   return (
     <FormRoot
       form={form}
       onSubmit={handleSubmit}
-      isPending={save.isPending || load.isPending}
+      isPending={save.isPending}
       label="Dados do membro"
       className="space-y-6"
     >
-      {changed.length > 0 && <EditConflict changed={changed} choices={choices} onChoose={handleChoose} />}
+      <EditConflict
+        conflict={conflict}
+        what="este cadastro"
+        zone={zoneOf(base.campus)}
+        show={(campo, value) => <CampoValue campo={campo} value={value} />}
+      />
       <IdentificacaoFields />
       {can('membros', 'ver_sensivel') && <DocumentosFields />}
       <ContatoFields />

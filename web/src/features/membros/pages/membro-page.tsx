@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
 import { MembroFrame } from '../components/membro-frame'
 import { MembroPhotoMenu } from '../components/membro-photo-menu'
+import { MembroRosto } from '../components/membro-rosto'
 import { MembroSections } from '../components/membro-sections'
 
 export function Component() {
@@ -33,7 +34,12 @@ export function Component() {
         </>
       )}
     >
-      {(membro) => <MembroSections membro={membro} />}
+      {(membro) => (
+        <>
+          <MembroSections membro={membro} />
+          {canEdit && <MembroRosto membro={membro} />}
+        </>
+      )}
     </MembroFrame>
   )
 }

@@ -1,6 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
 import { type ChangeEvent, useRef } from 'react'
+import {
+  MAX_SENT_BYTES,
+  PHOTO_TYPES,
+  photoProblem,
+  TOO_LARGE,
+  WRONG_TYPE,
+} from '@/components/media/photo-file'
+import { wholePhoto } from '@/components/media/whole-photo'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -8,22 +16,22 @@ import { toast } from '@/lib/toast'
 import type { Ministerio } from '../model'
 import { ministeriosMutations } from '../mutations'
 
-const MAX_BYTES = 5 * 1024 * 1024
-const TYPES = ['image/jpeg', 'image/png', 'image/webp']
-
 /** The picture on the ministry's card. */
 export function FotoSection({ ministerio }: { ministerio: Ministerio }) {
   const input = useRef<HTMLInputElement>(null)
   const { mutate, isPending } = useMutation(ministeriosMutations.setFoto(ministerio))
 
-  function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
+  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
     // the same file may be chosen again after a failure
     target.value = ''
     if (!file) return
-    if (!TYPES.includes(file.type)) toast.error('Tipo de arquivo inválido. Use JPG, PNG ou WEBP.')
-    else if (file.size > MAX_BYTES) toast.error('Arquivo muito grande. Máximo 5MB.')
-    else mutate(file)
+    const problem = await photoProblem(file)
+    if (problem) return toast.error(problem)
+    const photo = await wholePhoto(file).catch(() => null)
+    if (!photo) toast.error(WRONG_TYPE)
+    else if (photo.size > MAX_SENT_BYTES) toast.error(TOO_LARGE)
+    else mutate(photo)
   }
 
   return (
@@ -39,7 +47,7 @@ export function FotoSection({ ministerio }: { ministerio: Ministerio }) {
         <input
           ref={input}
           type="file"
-          accept={TYPES.join(',')}
+          accept={PHOTO_TYPES.join(',')}
           className="hidden"
           onChange={handleFile}
           aria-label="Foto do ministério"

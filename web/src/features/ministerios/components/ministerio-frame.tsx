@@ -8,7 +8,9 @@ import { PageSkeleton } from '@/components/page/page-skeleton'
 import { PageTabs } from '@/components/page/page-tabs'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { zoneOf } from '@/lib/clock'
 import { usePermissions } from '@/lib/permissions'
+import { ZoneContext } from '@/lib/zone'
 import type { MinisterioLocal } from '../model'
 import { ministeriosQueries } from '../queries'
 
@@ -94,7 +96,7 @@ function Found({
         tabs={tabs.map(({ name, label, path }) => ({ name, label, to: `/ministerios/${id}${path}` }))}
         current={tab}
       />
-      {children(ministerio)}
+      <ZoneContext value={zoneOf(campus)}>{children(ministerio)}</ZoneContext>
     </Page>
   )
 }

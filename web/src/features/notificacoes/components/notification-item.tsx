@@ -3,6 +3,7 @@ import { Copy, MessageCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { IconButton } from '@/components/ui/icon-button'
 import { Tooltip } from '@/components/ui/tooltip'
+import { myZone } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { formatTime, whatsappHref } from '@/lib/format'
 import { safeReturnPath } from '@/lib/return-path'
@@ -27,7 +28,7 @@ function Content({ titulo, mensagem, lida, created_at }: Notificacao) {
         </span>
       </span>
       <time dateTime={created_at} className="shrink-0 text-muted-foreground text-xs leading-5">
-        {formatTime(created_at)}
+        {formatTime(created_at, myZone())}
       </time>
     </>
   )

@@ -1,5 +1,6 @@
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn'
 import { formatDate } from '@/lib/format'
 import type { MeuAviso } from '../meus-avisos'
 
@@ -7,7 +8,7 @@ import type { MeuAviso } from '../meus-avisos'
 export function AvisoDaIgreja({ aviso, action }: { aviso: MeuAviso; action?: ReactNode }) {
   const { titulo, texto, fim, autor } = aviso
   return (
-    <li className="flex items-start gap-3 py-3 pr-2 pl-4">
+    <li className={cn('flex items-start gap-3 py-3 pl-4', action ? 'pr-2' : 'pr-4')}>
       <Megaphone aria-hidden className="mt-0.5 size-5 shrink-0 text-primary-text" />
       <div className="min-w-0 flex-1 space-y-0.5">
         <p className="break-words font-medium">{titulo}</p>

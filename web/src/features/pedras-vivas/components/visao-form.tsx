@@ -1,23 +1,47 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Card } from '@/components/ui/card'
 import { useDesfazer } from '@/features/auditoria/public'
+import { useZone } from '@/lib/zone'
 import { type Visao, type VisaoData, type VisaoValues, visaoForm, visaoValues } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
+import { pedrasVivasQueries } from '../queries'
+
+const VISAO_LABELS = {
+  tema: 'Tema do ano',
+  ano: 'Ano',
+  versiculo: 'Versículo',
+  referencia: 'Referência',
+  missao: 'Missão',
+  visao: 'Visão',
+  valores: 'Valores',
+}
 
 /** The text in its place, while somebody writes it. */
 export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () => void }) {
+  const queryClient = useQueryClient()
+  const zone = useZone()
   const form = useForm<VisaoValues, unknown, VisaoData>({
     resolver: zodResolver(visaoForm),
     defaultValues: visaoValues(visao),
   })
-  const save = useMutation(pedrasVivasMutations.salvarVisao(visao?.updated_at))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: visao,
+    valuesOf: visaoValues,
+    labels: VISAO_LABELS,
+    load: () => queryClient.fetchQuery({ ...pedrasVivasQueries.visao(), staleTime: 0 }),
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: pedrasVivasMutations.salvarVisao(),
+  })
   const undo = useDesfazer(ALTERADO.visao)
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const { control } = form
@@ -28,42 +52,62 @@ export function VisaoForm({ visao, onDone }: { visao: Visao | null; onDone: () =
         label="Visão da igreja"
         isPending={save.isPending}
         onSubmit={async (data) => {
-          const operacao = await save.mutateAsync(data)
+          if (mustChoose()) return
+          const operacao = await save.mutateAsync((version) => ({ ...data, lida_em: version?.updated_at }))
           unsaved.release()
           undo('Visão da igreja salva.', operacao)
           onDone()
         }}
       >
+        <EditConflict
+          conflict={conflict}
+          what="este texto"
+          zone={zone}
+          show={(_, value) => value || <span className="text-muted-foreground">vazio</span>}
+        />
         <div className="grid gap-4 md:grid-cols-[1fr_8rem]">
           <TextField
             control={control}
             name="tema"
-            label="Tema do ano"
+            label={VISAO_LABELS.tema}
             autoComplete="off"
             autoFocus
             isOptional
           />
-          <TextField control={control} name="ano" label="Ano" inputMode="numeric" maxLength={4} isOptional />
+          <TextField
+            control={control}
+            name="ano"
+            label={VISAO_LABELS.ano}
+            inputMode="numeric"
+            maxLength={4}
+            isOptional
+          />
         </div>
         <div className="grid gap-4 md:grid-cols-[1fr_16rem]">
-          <TextareaField control={control} name="versiculo" label="Versículo" rows={2} isOptional />
+          <TextareaField
+            control={control}
+            name="versiculo"
+            label={VISAO_LABELS.versiculo}
+            rows={2}
+            isOptional
+          />
           <TextField
             control={control}
             name="referencia"
-            label="Referência"
+            label={VISAO_LABELS.referencia}
             placeholder="1 Pedro 2.5"
             autoComplete="off"
             isOptional
           />
         </div>
         <div className="grid gap-4 md:grid-cols-2">
-          <TextareaField control={control} name="missao" label="Missão" rows={4} isOptional />
-          <TextareaField control={control} name="visao" label="Visão" rows={4} isOptional />
+          <TextareaField control={control} name="missao" label={VISAO_LABELS.missao} rows={4} isOptional />
+          <TextareaField control={control} name="visao" label={VISAO_LABELS.visao} rows={4} isOptional />
         </div>
         <TextareaField
           control={control}
           name="valores"
-          label="Valores"
+          label={VISAO_LABELS.valores}
           rows={5}
           hint="Um por linha."
           isOptional

@@ -2,6 +2,7 @@ import { useMutation, useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { desfazer } from '@/features/auditoria/public'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { Mudanca } from '../model'
 import { ALTERADO } from '../mutations'
@@ -55,7 +56,7 @@ export function VisaoHistorico() {
           <li key={id} className="space-y-2 py-4 first:pt-0">
             <div className="flex flex-wrap items-center gap-2">
               <p className="min-w-0 flex-1 text-muted-foreground text-sm">
-                {[autor ?? 'Sistema', formatDateTime(momento)].join(' · ')}
+                {[autor ?? 'Sistema', formatDateTime(momento, myZone())].join(' · ')}
               </p>
               {desfeita_em && <Badge>Desfeita</Badge>}
               {pode_desfazer && operacao && (

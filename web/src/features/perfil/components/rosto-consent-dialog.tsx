@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
-import type { Rosto } from '../rosto'
+import type { Rosto } from '@/features/membros/public'
 
 const MENOR = 'Por menores de 18 anos, quem autoriza é o responsável, junto à liderança.'
 

@@ -45,6 +45,7 @@ let stop: () => void
 beforeEach(() => {
   rosto = {
     consentido: false,
+    menor: false,
     pode_consentir: true,
     indexado: false,
     indexado_em: null,

@@ -3,16 +3,19 @@ import { ScanFace } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Button } from '@/components/ui/button'
+import { type Rosto, rostoMutations, rostoQueries } from '@/features/membros/public'
+import { myZone } from '@/lib/clock'
 import { toAppError } from '@/lib/errors'
 import { formatDateTime } from '@/lib/format'
 import { photoUrl } from '@/lib/photo'
 import { toast } from '@/lib/toast'
 import { fotoDe, type Perfil } from '../model'
-import { FALTA_MEMBRO_OU_FOTO, type Rosto, rostoMutations, rostoQueries } from '../rosto'
 import { RostoConsentDialog } from './rosto-consent-dialog'
 
+const FALTA_MEMBRO_OU_FOTO = 'É necessário ter um membro vinculado e uma foto de perfil para indexar.'
+
 function stateOf(rosto: Rosto | undefined): string {
-  if (rosto?.indexado) return `Rosto indexado em ${formatDateTime(rosto.indexado_em)}.`
+  if (rosto?.indexado) return `Rosto indexado em ${formatDateTime(rosto.indexado_em, myZone())}.`
   if (rosto?.consentido) return 'Você autorizou. O rosto ainda não está indexado.'
   return 'Seu rosto não está indexado.'
 }
@@ -20,9 +23,9 @@ function stateOf(rosto: Rosto | undefined): string {
 type Question = 'consent' | 'withdraw' | null
 
 /** The person's state, and what changes it; every change is asked for again, also after a refusal. */
-function useRosto({ profile, membro }: Perfil) {
+function useRosto({ membro }: Perfil) {
   const queryClient = useQueryClient()
-  const query = rostoQueries.meu(profile.id)
+  const query = rostoQueries.de()
   const { data: rosto } = useQuery({ ...query, enabled: membro !== null })
   const onSettled = () => queryClient.invalidateQueries({ queryKey: query.queryKey })
   const index = useMutation({ ...rostoMutations.indexar(), onSettled })

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { DayFilter } from '@/components/form/day-filter'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
-import { calendarDay, formatCount } from '@/lib/format'
+import { churchZone, today } from '@/lib/clock'
+import { formatCount } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { diferenca, frase } from '../matriz'
 import { fimDoDia, type PermissoesSearch } from '../model'
@@ -53,7 +54,7 @@ export function CompararSection(props: CompararProps) {
         <div className="flex flex-wrap gap-3">
           <DayFilter
             label="De"
-            max={calendarDay()}
+            max={today(churchZone())}
             value={search.de}
             onChange={(de) => setSearch({ de })}
             className="min-w-36 flex-1 sm:max-w-48"
@@ -61,7 +62,7 @@ export function CompararSection(props: CompararProps) {
           <DayFilter
             label="Até"
             note="(vazio: agora)"
-            max={calendarDay()}
+            max={today(churchZone())}
             value={search.ate}
             onChange={(ate) => setSearch({ ate })}
             className="min-w-36 flex-1 sm:max-w-48"

@@ -9,7 +9,7 @@ import { SelectField } from '@/components/form/select-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { campiQueries } from '@/features/campi/public'
-import { calendarDay } from '@/lib/format'
+import { churchZone, today } from '@/lib/clock'
 import { concederForm, daquiA, fimDoDia } from '../model'
 import { permissoesMutations } from '../mutations'
 import { isPapel, PAPEL_OPTIONS } from '../palavras'
@@ -67,7 +67,7 @@ export function ConcederDialog({ pedido, onClose }: { pedido: Pedido; onClose: (
             control={form.control}
             name="expira"
             label="Vale até"
-            min={calendarDay()}
+            min={today(churchZone())}
             max={daquiA(364)}
           />
           <TextareaField

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { nomeDaCelula } from '../palavras'
 import { permissoesQueries } from '../queries'
@@ -58,7 +59,7 @@ export function DerivadasTab() {
                       {via === 'pessoal'
                         ? [
                             nomeDaCelula(`${row.resource}:${row.action}`),
-                            `até ${formatDate(row.expira_em)}`,
+                            `até ${formatDate(row.expira_em, churchZone())}`,
                             row.detalhe && `dada por ${row.detalhe}`,
                           ]
                             .filter(Boolean)

@@ -8,6 +8,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { fraseDoPapel } from '../historico'
@@ -44,7 +45,7 @@ function Item({ entrada, ...props }: HistoricoTabProps & { entrada: Entrada }) {
     <li className="flex flex-wrap items-start justify-between gap-3 px-4 py-3 text-sm">
       <div className="wrap-anywhere min-w-0 flex-1 space-y-1">
         <p className="text-muted-foreground">
-          {formatDateTime(entrada.momento)} · {entrada.autor_nome || 'Sistema'}
+          {formatDateTime(entrada.momento, myZone())} · {entrada.autor_nome || 'Sistema'}
         </p>
         <ul>
           {shown.map((line) => (

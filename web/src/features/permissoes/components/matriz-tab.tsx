@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Empty } from '@/components/feedback/empty'
 import { SearchField } from '@/components/table/search-field'
 import { useIsMobile } from '@/lib/media-query'
+import { usePages } from '@/lib/pages'
 import type { SetSearch } from '@/lib/search-params'
 import { avisosDoMenu, frase } from '../matriz'
 import type { PermissoesSearch } from '../model'
@@ -36,7 +37,7 @@ export function MatrizTab({ matriz, search, setSearch }: MatrizTabProps) {
   const isMobile = useIsMobile()
   const [isReviewing, setReviewing] = useState(false)
   const grupos = filtrarGrupos(search.busca)
-  const avisos = avisosDoMenu(matriz.base, matriz.pendentes, PAPEIS)
+  const avisos = avisosDoMenu(usePages(), matriz.base, matriz.pendentes, PAPEIS)
   return (
     <div className="space-y-4">
       {matriz.deOutros.length > 0 && (

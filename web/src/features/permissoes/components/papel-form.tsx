@@ -7,7 +7,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
-import { calendarDay } from '@/lib/format'
+import { churchZone, today } from '@/lib/clock'
 import {
   type AcessoDaPessoa,
   estadoDoPeriodo,
@@ -66,7 +66,7 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
         label="Início"
         isOptional
         hint="Vazio: agora."
-        min={calendarDay()}
+        min={today(churchZone())}
       />
       <DateField
         control={form.control}
@@ -74,7 +74,7 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
         label="Vale até"
         isOptional
         hint="Vazio: sem fim. Perto do fim, a pessoa e quem administra são avisados."
-        min={calendarDay()}
+        min={today(churchZone())}
       />
       <FormActions submitLabel="Dar papel" onCancel={onDone} />
     </FormRoot>

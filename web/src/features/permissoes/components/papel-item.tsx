@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { toastDesfazer } from '@/features/auditoria/public'
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { estadoDoPeriodo, fimDoDia, type PapelDaPessoa } from '../model'
 import { permissoesMutations } from '../mutations'
@@ -45,7 +46,7 @@ export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManag
           <PeriodoBadge inicio={papel.inicio} expiraEm={papel.expira_em} />
         </p>
         <p className="text-muted-foreground">
-          Desde {formatDate(papel.inicio)}
+          Desde {formatDate(papel.inicio, churchZone())}
           {papel.concedido_por && ` · dado por ${papel.concedido_por}`}
           {papel.regional && ` · pela regional ${papel.regional.nome}`}
         </p>

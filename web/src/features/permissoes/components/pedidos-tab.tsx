@@ -6,6 +6,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 import { nomeDaCelula } from '../palavras'
@@ -40,7 +41,7 @@ function Item({ pedido }: { pedido: Pedido }) {
         <p>“{pedido.motivo}”</p>
         {pedido.resposta && <p className="text-muted-foreground">Resposta: {pedido.resposta}</p>}
         <p className="text-muted-foreground">
-          {formatDateTime(pedido.created_at)} · {pedido.campus ?? pedido.quem?.campus}
+          {formatDateTime(pedido.created_at, myZone())} · {pedido.campus ?? pedido.quem?.campus}
         </p>
       </div>
       {isPending && (

@@ -7,6 +7,7 @@ import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Avatar } from '@/components/ui/avatar'
 import { optionsOf, Select } from '@/components/ui/select'
+import { churchZone } from '@/lib/clock'
 import { formatCount, formatDate } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
 import { type PermissoesSearch, permissoesSearch, SITUACAO_LABELS } from '../model'
@@ -43,7 +44,9 @@ function Pessoa({ linha }: { linha: Linha }) {
 }
 
 const periodo = ({ inicio, expira_em }: Linha) =>
-  expira_em ? `${formatDate(inicio)} a ${formatDate(expira_em)}` : `desde ${formatDate(inicio)}`
+  expira_em
+    ? `${formatDate(inicio, churchZone())} a ${formatDate(expira_em, churchZone())}`
+    : `desde ${formatDate(inicio, churchZone())}`
 
 const COLUMNS = column.columns([
   column.display({ id: 'pessoa', header: 'Pessoa', cell: ({ row }) => <Pessoa linha={row.original} /> }),

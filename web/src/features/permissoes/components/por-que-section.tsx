@@ -5,6 +5,7 @@ import { ErrorState } from '@/components/feedback/error-state'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
+import { churchZone } from '@/lib/clock'
 import { formatDate, formatList } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import type { AcessoDaPessoa, PorQue } from '../model'
@@ -28,7 +29,8 @@ function caminho(
 ): string {
   if (via === 'especial') return 'É administrador especial: o e-mail está na configuração do sistema.'
   if (via === 'midias') return 'Tem uma função ativa de líder no ministério de Mídias.'
-  if (via === 'pessoal') return `Recebeu esta permissão por um tempo, até ${formatDate(expira_em)}.`
+  if (via === 'pessoal')
+    return `Recebeu esta permissão por um tempo, até ${formatDate(expira_em, churchZone())}.`
   if (!papel) return ''
   if (papel === 'visitante' && sem_papel)
     return 'Não tem papel, então vale como visitante, e visitantes podem.'

@@ -5,13 +5,13 @@ import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import { calendarDay } from '@/lib/format'
+import { churchZone, dayOf, today } from '@/lib/clock'
 
 const schema = (isRequired: boolean) =>
   z.object({
     expira: z.iso
       .date('Informe uma data')
-      .refine((day) => day >= calendarDay(), 'Escolha um dia que ainda vem')
+      .refine((day) => day >= today(churchZone()), 'Escolha um dia que ainda vem')
       .or(isRequired ? z.never() : z.literal('')),
   })
 
@@ -36,7 +36,7 @@ export function PrazoDialog({
 }: PrazoDialogProps) {
   const form = useForm({
     resolver: zodResolver(schema(isRequired)),
-    defaultValues: { expira: expiraEm ? calendarDay(expiraEm) : '' },
+    defaultValues: { expira: expiraEm ? dayOf(expiraEm, churchZone()) : '' },
   })
   const handleSubmit = async ({ expira }: { expira: string }) => {
     await onSave(expira)
@@ -52,7 +52,7 @@ export function PrazoDialog({
             label="Vale até"
             isOptional={!isRequired}
             hint={isRequired ? undefined : 'Vazio: sem fim.'}
-            min={calendarDay()}
+            min={today(churchZone())}
           />
           <FormActions submitLabel="Salvar" onCancel={onClose} />
         </FormRoot>

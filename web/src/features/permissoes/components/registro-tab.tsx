@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
+import { myZone } from '@/lib/clock'
 import { formatDateTime, formatTime } from '@/lib/format'
 import { nomeDaCelula, PAPEL_LABELS } from '../palavras'
 import { permissoesQueries } from '../queries'
@@ -41,7 +42,7 @@ export function RegistroTab() {
             lines={vistas.map(({ id, nome, papel, pessoa_nome, campus, inicio, expira_em, fim }) => ({
               id,
               title: `${nome ?? 'Alguém'} viu como ${papel ? PAPEL_LABELS[papel] : pessoa_nome}${campus ? ` em ${campus}` : ''}`,
-              detail: `${formatDateTime(inicio)} a ${formatTime(fim ?? expira_em)}`,
+              detail: `${formatDateTime(inicio, myZone())} a ${formatTime(fim ?? expira_em, myZone())}`,
             }))}
           />
         </Card>
@@ -56,7 +57,7 @@ export function RegistroTab() {
             lines={negados.map(({ id, nome, resource, action, caminho, momento }) => ({
               id,
               title: `${nome ?? 'Alguém'}: ${nomeDaCelula(`${resource}:${action}`)}`,
-              detail: [formatDateTime(momento), caminho].filter(Boolean).join(' · '),
+              detail: [formatDateTime(momento, myZone()), caminho].filter(Boolean).join(' · '),
             }))}
           />
         </Card>

@@ -1,6 +1,7 @@
 import { Eye } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import type { Simulacao } from '@/lib/access'
+import { myZone } from '@/lib/clock'
 import { formatTime } from '@/lib/format'
 import { isPapel, PAPEL_LABELS } from '../palavras'
 import { useVerComo } from '../use-ver-como'
@@ -23,8 +24,8 @@ export function VerComoBanner({ simulacao }: { simulacao: Simulacao }) {
             Vendo como {quem}
             {campus && ` em ${campus}`}
           </strong>
-          , até {formatTime(expiraEm)}. Nada pode ser alterado. Perfil, avisos e o que é só seu continuam os
-          seus.
+          , até {formatTime(expiraEm, myZone())}. Nada pode ser alterado. Perfil, avisos e o que é só seu
+          continuam os seus.
         </span>
       </p>
       <Button variant="secondary" size="sm" isPending={isPending} onClick={sair}>

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { Page } from '@/components/page/page'
 import { PageSkeleton } from '@/components/page/page-skeleton'
 import { Badge } from '@/components/ui/badge'
+import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
@@ -47,6 +50,16 @@ export function Component() {
       title="Permissões"
       documentTitle={`${ABA_LABELS[aba]} · Permissões`}
       description="O que cada papel pode, e quem tem cada papel."
+      actions={
+        canEdit('configuracoes') && (
+          <Button asChild variant="outline">
+            <Link to="/create-users">
+              <UsersRound aria-hidden />
+              Usuários e convites
+            </Link>
+          </Button>
+        )
+      }
       width={aba === 'matriz' ? 'wide' : 'normal'}
     >
       {unsaved.dialog}

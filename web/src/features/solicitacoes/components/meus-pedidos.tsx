@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import type { MeuCadastro } from '../meu-cadastro'
 import { ESTADO_PEDIDO_LABELS, rotuloDoCampo, valorDoPedido } from '../model'
@@ -26,7 +27,7 @@ export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
               {valorDoPedido(campo, de) || 'vazio'} → {valorDoPedido(campo, para)}
             </p>
             <p className="text-muted-foreground">
-              {formatDateTime(created_at)}
+              {formatDateTime(created_at, myZone())}
               {motivo && ` · Motivo: ${motivo}`}
             </p>
           </div>

@@ -6,6 +6,7 @@ import { Empty } from '@/components/feedback/empty'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { useDesfazer } from '@/features/auditoria/public'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { type Pedido, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
@@ -37,7 +38,7 @@ function PedidoCard({ pedido }: { pedido: PedidoComMembro }) {
             {nome}
           </Link>
           <p className="text-muted-foreground text-sm">
-            {pedido.membro?.campus} · {formatDateTime(pedido.created_at)}
+            {pedido.membro?.campus} · {formatDateTime(pedido.created_at, myZone())}
           </p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { useMensagem } from '@/features/campi/public'
+import { myZone } from '@/lib/clock'
 import { formatDate, formatDateTime, formatPhone, whatsappHref } from '@/lib/format'
 import { dadosDe, type Solicitacao, TIPO_NA_FILA } from '../model'
 import { Analise } from './analise'
@@ -25,7 +26,7 @@ function Decision({ solicitacao }: { solicitacao: Solicitacao }) {
   if (situacao === 'rejeitado') return <p className="text-sm">Motivo: {motivo}</p>
   return (
     <p className="text-sm">
-      {formatDateTime(decidido_em)}
+      {formatDateTime(decidido_em, myZone())}
       {membro_id && (
         <>
           {' · '}
@@ -64,7 +65,9 @@ export function SolicitacaoCard({ solicitacao }: { solicitacao: Solicitacao }) {
           <p className="text-sm">Responsável: {solicitacao.responsavel_nome}</p>
         )}
         {solicitacao.mensagem && <p className="break-words text-sm">“{solicitacao.mensagem}”</p>}
-        <p className="text-muted-foreground text-xs">Recebida em {formatDateTime(solicitacao.created_at)}</p>
+        <p className="text-muted-foreground text-xs">
+          Recebida em {formatDateTime(solicitacao.created_at, myZone())}
+        </p>
       </div>
       {isPending ? (
         <div className="flex flex-wrap justify-end gap-2">

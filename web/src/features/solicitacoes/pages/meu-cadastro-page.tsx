@@ -1,12 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { UserRound } from 'lucide-react'
-import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { Section } from '@/components/page/section'
 import { Avatar } from '@/components/ui/avatar'
 import { MeusDadosForm } from '../components/meus-dados-form'
 import { MeusPedidos } from '../components/meus-pedidos'
 import { PedidoForm } from '../components/pedido-form'
+import { SemVinculo } from '../components/sem-vinculo'
 import { solicitacoesQueries } from '../queries'
 
 export function Component() {
@@ -14,11 +13,7 @@ export function Component() {
   if (!cadastro) {
     return (
       <Page width="narrow" title="Meu cadastro">
-        <Empty
-          icon={UserRound}
-          title="Sua conta ainda não está ligada a um cadastro"
-          description="Peça à secretaria do seu campus para ligar sua conta ao seu cadastro, com o e-mail que você usa para entrar."
-        />
+        <SemVinculo />
       </Page>
     )
   }

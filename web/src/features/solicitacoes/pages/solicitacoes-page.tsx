@@ -7,6 +7,7 @@ import { useSearch } from '@/lib/search-params'
 import { Codigos } from '../components/codigos'
 import { Fila } from '../components/fila'
 import { Pedidos } from '../components/pedidos'
+import { Vinculos } from '../components/vinculos'
 import { ESTADO_LABELS, ESTADOS, filaSearch } from '../model'
 
 const waiting = <Skeleton className="h-40" />
@@ -17,12 +18,13 @@ export function Component() {
     <Page
       width="narrow"
       title="Solicitações"
-      description="Cadastros feitos pelo QR Code e correções que as pessoas pedem."
+      description="Cadastros feitos pelo QR Code, correções que as pessoas pedem e contas que pedem o seu cadastro."
     >
       <Tabs value={aba} onValueChange={(value) => setSearch({ aba: filaSearch.shape.aba.parse(value) })}>
         <TabsList aria-label="Solicitações">
           <TabsTrigger value="cadastros">Cadastros</TabsTrigger>
           <TabsTrigger value="pedidos">Pedidos de alteração</TabsTrigger>
+          <TabsTrigger value="vinculos">Contas</TabsTrigger>
           <TabsTrigger value="codigos">Códigos QR</TabsTrigger>
         </TabsList>
         <TabsContent value="cadastros" className="space-y-4">
@@ -40,6 +42,11 @@ export function Component() {
         <TabsContent value="pedidos">
           <Suspense fallback={waiting}>
             <Pedidos />
+          </Suspense>
+        </TabsContent>
+        <TabsContent value="vinculos">
+          <Suspense fallback={waiting}>
+            <Vinculos />
           </Suspense>
         </TabsContent>
         <TabsContent value="codigos">

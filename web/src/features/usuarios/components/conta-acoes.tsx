@@ -18,7 +18,7 @@ export function ContaAcoes({ conta }: { conta: Conta }) {
   const bloquear = useMutation(usuariosMutations.bloquear(conta.id))
   const sair = useMutation(usuariosMutations.sair(conta.id))
   const fator = useMutation(usuariosMutations.redefinirFator(conta.id))
-  const senha = useMutation(usuariosMutations.novaSenha(conta.email ?? ''))
+  const senha = useMutation(usuariosMutations.novaSenha(conta.id, conta.email ?? ''))
   const [isResetting, setResetting] = useState(false)
   if (user?.id === conta.id) {
     return (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Avatar } from '@/components/ui/avatar'
 import { Button } from '@/components/ui/button'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
+import { myZone } from '@/lib/clock'
 import { formatDateTime, formatPhone } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import type { Conta } from '../model'
@@ -38,7 +39,7 @@ export function ContaSheet({ conta, onClose }: ContaSheetProps) {
             {conta.telefone && <Fact label="Telefone">{formatPhone(conta.telefone)}</Fact>}
             <Fact label="Campus">{conta.campus}</Fact>
             <Fact label="Último acesso">
-              {conta.ultimo_acesso ? formatDateTime(conta.ultimo_acesso) : 'Nunca entrou'}
+              {conta.ultimo_acesso ? formatDateTime(conta.ultimo_acesso, myZone()) : 'Nunca entrou'}
             </Fact>
             <Fact label="Segundo fator">{conta.segundo_fator ? 'Em uso' : 'Não tem'}</Fact>
             <Fact label="Papéis">

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { optionsOf } from '@/components/ui/select'
+import { useLeaves } from '@/features/auth/public'
 import { MembroPicker } from '@/features/membros/public'
 import { PAPEL_LABELS } from '@/features/permissoes/public'
 import { usePermissions } from '@/lib/permissions'
@@ -24,6 +25,7 @@ type Way = { enviar: boolean }
 /** Invites one person: who, with which role, and which record of the church is theirs. */
 function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }) {
   const { campi, flags, especial } = usePermissions()
+  const leaves = useLeaves()?.email ?? false
   const convidar = useMutation(usuariosMutations.convidar())
   const form = useForm<ConviteValues, unknown, ConviteData>({
     resolver: zodResolver(conviteForm),
@@ -53,7 +55,7 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
   return (
     <FormRoot
       form={form}
-      onSubmit={(data) => send(data, { enviar: true })}
+      onSubmit={(data) => send(data, { enviar: leaves })}
       isPending={convidar.isPending}
       label="Convite"
     >
@@ -102,15 +104,17 @@ function Formulario({ onDone }: { onDone: (feito: Feito, nome: string) => void }
       />
       {!membro && <Sugestoes sugestoes={sugestoes} onChoose={choose} />}
       <DialogFooter>
-        <Button
-          type="button"
-          variant="outline"
-          onClick={form.handleSubmit((data) => send(data, { enviar: false }))}
-        >
-          Só gerar o link
-        </Button>
+        {leaves && (
+          <Button
+            type="button"
+            variant="outline"
+            onClick={form.handleSubmit((data) => send(data, { enviar: false }))}
+          >
+            Só gerar o link
+          </Button>
+        )}
         <Button type="submit" isPending={convidar.isPending}>
-          Enviar por e-mail
+          {leaves ? 'Enviar por e-mail' : 'Gerar o link'}
         </Button>
       </DialogFooter>
     </FormRoot>

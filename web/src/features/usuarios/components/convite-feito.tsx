@@ -24,7 +24,7 @@ export function ConviteFeito({ feito, nome, onClose }: ConviteFeitoProps) {
       <p className="flex items-start gap-2">
         <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-success-text" />
         {feito.enviado
-          ? `Enviamos o convite a ${feito.email}. Se preferir, passe também o link.`
+          ? `Convite feito para ${feito.email}. Ele segue por e-mail; se não chegar, passe o link.`
           : `Passe este link a ${nome}. Ele serve uma vez, e a lista de convites diz até quando vale.`}
       </p>
       <Input

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
+import { useLeaves } from '@/features/auth/public'
 import { toAppError } from '@/lib/errors'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
@@ -14,11 +15,12 @@ import { LinhasDaPlanilha } from './linhas-da-planilha'
 
 type Resultado = Record<number, string>
 
-const DONE = 'Convite enviado'
+const DONE = 'Convite feito'
 
 /** Invites many people, one by one, with what is wrong said beside each line. What was sent stays sent when one stops. */
 export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
   const { campi } = usePermissions()
+  const leaves = useLeaves()?.email ?? false
   const queryClient = useQueryClient()
   const [linhas, setLinhas] = useState<Linha[]>([])
   const [resultado, setResultado] = useState<Resultado>({})
@@ -46,8 +48,8 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
     setSending(true)
     for (const { numero, data } of ready) {
       if (stopped.current || !data) break
-      const outcome = await convidar(data, true).then(
-        ({ enviado }) => (enviado ? DONE : 'Convite feito, mas o e-mail não saiu: use Novo link'),
+      const outcome = await convidar(data, leaves).then(
+        ({ enviado }) => (enviado || !leaves ? DONE : 'Convite feito, mas o e-mail não saiu: use Novo link'),
         (error: unknown) => toAppError(error).message,
       )
       setResultado((before) => ({ ...before, [numero]: outcome }))
@@ -66,7 +68,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
       <DialogContent
         size="lg"
         title="Convidar por planilha"
-        description="Um arquivo CSV com as colunas nome, sobrenome, email e campus. Até 200 pessoas por vez."
+        description={`Um arquivo CSV com as colunas nome, sobrenome, email e campus. Até 200 pessoas por vez. ${leaves ? 'Os convites seguem por e-mail.' : 'Esta igreja ainda não envia e-mails: depois, peça na lista de convites um novo link para cada pessoa e passe a ela.'}`}
       >
         <div className="space-y-4">
           <div className="space-y-1.5">
@@ -88,7 +90,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
             <>
               <p role="status" className="text-sm">
                 {isSending || sent > 0
-                  ? `${formatCount(sent, 'convite enviado', 'convites enviados')} de ${ready.length + sent}.`
+                  ? `${formatCount(sent, 'convite feito', 'convites feitos')} de ${ready.length + sent}.`
                   : `${formatCount(ready.length, 'pessoa pronta', 'pessoas prontas')} para convidar; ${formatCount(linhas.length - ready.length, 'linha com problema', 'linhas com problema')}.`}
               </p>
               {isSending && (
@@ -96,7 +98,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
                   className="w-full"
                   max={ready.length + sent}
                   value={sent}
-                  aria-label="Convites enviados"
+                  aria-label="Convites feitos"
                 />
               )}
               <LinhasDaPlanilha linhas={linhas} resultado={resultado} />
@@ -113,7 +115,7 @@ export function ConvitesCsvDialog({ onClose }: { onClose: () => void }) {
               </Button>
             )}
             <Button disabled={ready.length === 0} isPending={isSending} onClick={send}>
-              Enviar {formatCount(ready.length, 'convite', 'convites')}
+              {leaves ? 'Enviar' : 'Fazer'} {formatCount(ready.length, 'convite', 'convites')}
             </Button>
           </DialogFooter>
         </div>

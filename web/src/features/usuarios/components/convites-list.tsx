@@ -8,6 +8,8 @@ import { LoadMore } from '@/components/table/load-more'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useLeaves } from '@/features/auth/public'
+import { myZone } from '@/lib/clock'
 import { formatDate, formatDateTime } from '@/lib/format'
 import { CONVITE_LABELS, type Convite, estadoDoConvite, type UsuariosSearch } from '../model'
 import { type Feito, usuariosMutations } from '../mutations'
@@ -16,16 +18,20 @@ import { ConviteFeito } from './convite-feito'
 
 const VARIANTS = { aberto: 'info', aceito: 'success', revogado: 'neutral', expirado: 'warning' } as const
 
-function when(convite: Convite): string {
-  if (convite.aceito_em) return `Aceito em ${formatDateTime(convite.aceito_em)}`
-  if (convite.revogado_em) return `Revogado em ${formatDateTime(convite.revogado_em)}`
-  const sent = convite.enviado_em ? `Enviado em ${formatDateTime(convite.enviado_em)}` : 'Só por link'
-  return `${sent} · vale até ${formatDate(convite.expira_em)}`
+function when(convite: Convite, leaves: boolean): string {
+  if (convite.aceito_em) return `Aceito em ${formatDateTime(convite.aceito_em, myZone())}`
+  if (convite.revogado_em) return `Revogado em ${formatDateTime(convite.revogado_em, myZone())}`
+  const sent =
+    convite.enviado_em && leaves
+      ? `Enviado em ${formatDateTime(convite.enviado_em, myZone())}`
+      : 'Só por link'
+  return `${sent} · vale até ${formatDate(convite.expira_em, myZone())}`
 }
 
 type ItemProps = { convite: Convite; onDone: (feito: Feito) => void }
 
 function ConviteItem({ convite, onDone }: ItemProps) {
+  const leaves = useLeaves()?.email ?? false
   const reenviar = useMutation(usuariosMutations.reenviar())
   const revogar = useMutation(usuariosMutations.revogar())
   const estado = estadoDoConvite(convite)
@@ -42,18 +48,20 @@ function ConviteItem({ convite, onDone }: ItemProps) {
         <p className="wrap-anywhere text-muted-foreground text-sm">
           {convite.email} · {convite.campus}
         </p>
-        <p className="text-muted-foreground text-sm">{when(convite)}</p>
+        <p className="text-muted-foreground text-sm">{when(convite, leaves)}</p>
       </div>
       {isOpen && (
         <div className="flex flex-wrap gap-2">
-          <Button
-            variant="outline"
-            isPending={reenviar.isPending}
-            aria-label={`Reenviar o convite de ${nome}`}
-            onClick={() => again(true)}
-          >
-            Reenviar
-          </Button>
+          {leaves && (
+            <Button
+              variant="outline"
+              isPending={reenviar.isPending}
+              aria-label={`Reenviar o convite de ${nome}`}
+              onClick={() => again(true)}
+            >
+              Reenviar
+            </Button>
+          )}
           <Button
             variant="outline"
             disabled={reenviar.isPending}
@@ -90,6 +98,7 @@ export function ConvitesList({ search, onInvite }: ConvitesListProps) {
     fetchNextPage,
     refetch,
   } = useInfiniteQuery(usuariosQueries.convites(search))
+  const leaves = useLeaves()?.email ?? false
   const [done, setDone] = useState<{ feito: Feito; nome: string } | null>(null)
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />
   const convites = data?.pages.flat() ?? []
@@ -98,7 +107,7 @@ export function ConvitesList({ search, onInvite }: ConvitesListProps) {
       <Empty
         icon={Mail}
         title="Nenhum convite aqui."
-        description="Convide alguém por e-mail ou com um link."
+        description={leaves ? 'Convide alguém por e-mail ou com um link.' : 'Convide alguém com um link.'}
         action={
           <Button onClick={onInvite}>
             <MailPlus aria-hidden />

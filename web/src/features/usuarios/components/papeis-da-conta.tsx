@@ -1,10 +1,11 @@
 import { PAPEL_LABELS } from '@/features/permissoes/public'
+import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import type { PapelDaConta } from '../model'
 
 function nomeDe({ role, campus, expira_em }: PapelDaConta): string {
   const where = campus ? ` · ${campus}` : ''
-  const until = expira_em ? ` · até ${formatDate(expira_em)}` : ''
+  const until = expira_em ? ` · até ${formatDate(expira_em, churchZone())}` : ''
   return `${PAPEL_LABELS[role]}${where}${until}`
 }
 

@@ -1,5 +1,6 @@
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
+import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 import { type Momento, origemLabel } from '../historia'
 import { useDesfazerVida } from '../use-desfazer-vida'
@@ -25,7 +26,8 @@ export function HistoriaItem({ momento: { primeira, mudancas } }: { momento: Mom
         ))}
         {motivo && <p className="break-words text-sm">Motivo: {motivo}</p>}
         <p className="text-muted-foreground text-sm">
-          {formatDateTime(primeira.momento)} · {primeira.autor ?? 'Sistema'} · {origemLabel(primeira.origem)}
+          {formatDateTime(primeira.momento, myZone())} · {primeira.autor ?? 'Sistema'} ·{' '}
+          {origemLabel(primeira.origem)}
         </p>
       </div>
       {operacao?.pode_desfazer && (

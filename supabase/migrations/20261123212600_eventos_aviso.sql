@@ -1,0 +1,1 @@
+ALTER TYPE "public"."metodo_presenca" ADD VALUE 'aviso' AFTER 'relatorio';

@@ -1,0 +1,320 @@
+-- Kids: who answers for a child is not said by one person alone; who answers for it agrees to who takes it.
+set check_function_bodies = off;
+
+create table app.guardas_pendentes (
+  crianca_id uuid not null references public.membros_igreja (id) on delete cascade,
+  adulto_id uuid not null references public.membros_igreja (id) on delete cascade,
+  autor uuid,
+  recusada_em timestamptz,
+  created_at timestamptz not null default now(),
+  primary key (crianca_id, adulto_id)
+);
+create index guardas_pendentes_adulto_idx on app.guardas_pendentes (adulto_id);
+comment on table app.guardas_pendentes is
+  'Somebody was written down as answering for a child, and nobody who may agree did: until then they answer for nothing.';
+alter table app.guardas_pendentes enable row level security;
+
+create table app.guardas_havidas (
+  crianca_id uuid not null references public.membros_igreja (id) on delete cascade,
+  adulto_id uuid not null references public.membros_igreja (id) on delete cascade,
+  propria boolean not null default true,
+  encerrada_em timestamptz,
+  primary key (crianca_id, adulto_id)
+);
+create index guardas_havidas_adulto_idx on app.guardas_havidas (adulto_id);
+comment on table app.guardas_havidas is
+  'Who answers for a child, or once did: who is taken off its household, its kinship or the living leaves no place for a first one.
+propria: by this very record; what a merge brought is no proof that its adult ever did. encerrada_em: since when nothing says so any more:
+who was taken off waits like anybody else.';
+alter table app.guardas_havidas enable row level security;
+comment on constraint guardas_pendentes_crianca_id_fkey on app.guardas_pendentes is 'não impede desfazer';
+comment on constraint guardas_pendentes_adulto_id_fkey on app.guardas_pendentes is 'não impede desfazer';
+comment on constraint guardas_havidas_crianca_id_fkey on app.guardas_havidas is 'não impede desfazer';
+comment on constraint guardas_havidas_adulto_id_fkey on app.guardas_havidas is 'não impede desfazer';
+
+create function app.e_parente_responsavel(crianca uuid, adulto uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from public.parentescos p where p.membro_id = crianca and p.parente_id = adulto and p.grau in ('pai_mae', 'responsavel_legal'))
+$$;
+comment on function app.e_parente_responsavel(uuid, uuid) is 'This adult is a parent or the legal guardian of the child by kinship.';
+
+create function app.e_responsavel_da_casa(crianca uuid, adulto uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.familia_membros c join public.familia_membros f on f.familia_id = c.familia_id and f.fim is null
+      and f.papel in ('responsavel', 'conjuge') and f.membro_id = adulto
+    where c.membro_id = crianca and c.fim is null and c.papel in ('filho', 'neto'))
+$$;
+comment on function app.e_responsavel_da_casa(uuid, uuid) is 'This adult heads the household in which the child lives, or is their spouse.';
+
+create function app.pedir_guarda(crianca uuid, adultos uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu constant uuid := (select auth.uid());
+  meu constant uuid := app.meu_membro();
+  atuais constant uuid[] := array(select r from app.responsaveis_da_crianca(crianca) r where r <> all (adultos));
+  outros constant uuid[] := atuais || array(select h.adulto_id from app.guardas_havidas h
+    where h.crianca_id = crianca and h.adulto_id <> all (adultos || atuais)
+      and h.adulto_id::text is distinct from current_setting('app.unindo', true));
+  tem_conta constant boolean := exists (select from public.membros_igreja m
+    where m.id = any (outros) and m.profile_id is not null and m.profile_id <> eu);
+  registrou constant boolean := exists (
+    select from public.alteracoes a where a.tabela = 'membros_igreja' and a.registro = crianca::text and a.acao = 'incluir' and a.autor = eu);
+  um uuid;
+begin
+  foreach um in array adultos loop
+    if eu is not null and not coalesce(meu = any (atuais), false)
+       -- Who moves within the hour, or is put back there, still is who they were; nobody puts themselves back.
+       and not exists (select from app.guardas_havidas h where h.crianca_id = crianca and h.adulto_id = um and h.propria
+         and (h.encerrada_em is null or h.encerrada_em >= now() - case when um = meu then interval '0' else interval '1 hour' end))
+       -- One's own child is registered by oneself, and a family without accounts by one person; nobody becomes responsible for somebody else's.
+       and (not registrou and (um = meu or outros <> '{}')
+         or outros <> '{}' and (um = meu or tem_conta or exists (
+              select from public.membros_igreja m where m.id = um and m.profile_id is not null))) then
+      insert into app.guardas_pendentes (crianca_id, adulto_id, autor) values (crianca, um, eu) on conflict do nothing;
+    end if;
+    insert into app.guardas_havidas (crianca_id, adulto_id) select crianca, um
+    where not exists (select from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = um)
+    on conflict (crianca_id, adulto_id) do update set encerrada_em = null;
+    perform app.notificar_todos(array(select m.profile_id from public.membros_igreja m
+        where m.id = any (atuais) and m.profile_id is not null and m.profile_id <> eu),
+      a.nome_completo || ' foi registrado como responsável por ' || c.nome,
+      case when p.adulto_id is null then 'Se isso não está certo, fale com a secretaria do seu campus.'
+        else 'Só vale quando você confirmar.' end, '/minha-agenda', null, 'sistema', true)
+    from public.membros_igreja c join public.membros_igreja a on a.id = um
+    left join app.guardas_pendentes p on p.crianca_id = c.id and p.adulto_id = a.id
+    where c.id = crianca and eu is not null
+      and coalesce(c.data_nascimento > app.hoje_da_pessoa(c.id) - interval '18 years', true);
+  end loop;
+end
+$$;
+comment on function app.pedir_guarda(uuid, uuid[]) is
+  'These adults were written down as answering for a child. They do at once when who answers for it did that, when they are its first ever,
+when they still did within the hour, or when who registered the child says so and neither they nor the others have an account; never when
+they wrote themselves, but for a child that they registered. The others are told. Asked at any age: a date of birth can be written later.';
+
+create function app.conferir_parentesco() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if new.parente_id is not null and new.grau in ('pai_mae', 'responsavel_legal')
+     and not app.e_responsavel_da_casa(new.membro_id, new.parente_id) then
+    perform app.pedir_guarda(new.membro_id, array[new.parente_id]);
+  end if;
+  return null;
+end
+$$;
+comment on function app.conferir_parentesco() is 'Trigger: a kinship may make somebody answer for a child.';
+create trigger g_conferir after insert or update of membro_id, parente_id, grau on public.parentescos
+  for each row execute function app.conferir_parentesco();
+
+create function app.conferir_morador() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  antes public.familia_membros;
+begin
+  if tg_op = 'UPDATE' and old.fim is null and old.familia_id = new.familia_id and old.membro_id = new.membro_id then antes := old; end if;
+  if new.fim is not null then return null; end if;
+  if new.papel in ('responsavel', 'conjuge') and (antes.id is null or antes.papel not in ('responsavel', 'conjuge')) then
+    perform app.pedir_guarda(f.membro_id, array[new.membro_id]) from public.familia_membros f
+    where f.familia_id = new.familia_id and f.fim is null and f.papel in ('filho', 'neto') and f.membro_id <> new.membro_id
+      and not app.e_parente_responsavel(f.membro_id, new.membro_id);
+  elsif new.papel in ('filho', 'neto') and (antes.id is null or antes.papel not in ('filho', 'neto')) then
+    perform app.pedir_guarda(new.membro_id, array(select f.membro_id from public.familia_membros f
+      where f.familia_id = new.familia_id and f.fim is null and f.papel in ('responsavel', 'conjuge') and f.membro_id <> new.membro_id
+        and not app.e_parente_responsavel(new.membro_id, f.membro_id)));
+  end if;
+  return null;
+end
+$$;
+comment on function app.conferir_morador() is 'Trigger: living in a household may make somebody answer for a child.';
+create trigger g_conferir after insert or update on public.familia_membros
+  for each row execute function app.conferir_morador();
+
+create function app.encerrar_guardas() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update app.guardas_havidas h set encerrada_em = now()
+  -- What becomes another record's goes with it.
+  where coalesce(current_setting('app.unindo', true), '') = '' and old.membro_id in (h.crianca_id, h.adulto_id) and h.encerrada_em is null
+    and not app.e_responsavel_da_casa(h.crianca_id, h.adulto_id) and not app.e_parente_responsavel(h.crianca_id, h.adulto_id);
+  return null;
+end
+$$;
+comment on function app.encerrar_guardas() is 'Trigger: whom neither household nor kinship calls responsible any more was so until now.';
+create trigger f_encerrar after update or delete on public.parentescos
+  for each row execute function app.encerrar_guardas();
+create trigger f_encerrar after update or delete on public.familia_membros
+  for each row execute function app.encerrar_guardas();
+
+-- Who answers for the child agrees --------------------------------------------------------------------------------------
+
+create function app.responder_busca(autorizado uuid, aceita boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.autorizados_busca;
+begin
+  select * into b from public.autorizados_busca x where x.id = autorizado for update;
+  if b.id is null or b.crianca_id <> all (app.minhas_criancas()) or b.adulto_id is not distinct from app.meu_membro()
+     or b.estado <> 'autorizado' then
+    raise exception using errcode = 'PT404', message = 'Este pedido não existe mais.';
+  end if;
+  if aceita then
+    update public.autorizados_busca x set aceito_em = now(), aceito_por = (select auth.uid()) where x.id = b.id and x.aceito_em is null;
+  else
+    delete from public.autorizados_busca x where x.id = b.id;
+  end if;
+end
+$$;
+comment on function app.responder_busca(uuid, boolean) is 'See public.responder_busca.';
+
+create function public.responder_busca(autorizado uuid, aceita boolean) returns void
+language sql volatile set search_path = '' as $$
+  select app.responder_busca(autorizado, aceita)
+$$;
+comment on function public.responder_busca(uuid, boolean) is
+  'Who answers for a child agrees that somebody takes it, or takes them off its list, also later. Raises PT404.';
+
+create function app.responder_guarda(crianca uuid, adulto uuid, aceita boolean) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  if crianca <> all (app.minhas_criancas()) or adulto is not distinct from app.meu_membro() then
+    raise exception using errcode = 'PT404', message = 'Este pedido não existe mais.';
+  end if;
+  if aceita then
+    with acordo as (
+      delete from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = adulto returning g.crianca_id, g.adulto_id)
+    insert into app.guardas_havidas (crianca_id, adulto_id) select a.crianca_id, a.adulto_id from acordo a
+    on conflict (crianca_id, adulto_id) do update set propria = true, encerrada_em = null;
+  else
+    update app.guardas_pendentes g set recusada_em = now() where g.crianca_id = crianca and g.adulto_id = adulto;
+  end if;
+  if not found then
+    raise exception using errcode = 'PT404', message = 'Este pedido não existe mais.';
+  end if;
+end
+$$;
+comment on function app.responder_guarda(uuid, uuid, boolean) is 'See public.responder_guarda.';
+
+create function public.responder_guarda(crianca uuid, adulto uuid, aceita boolean) returns void
+language sql volatile set search_path = '' as $$
+  select app.responder_guarda(crianca, adulto, aceita)
+$$;
+comment on function public.responder_guarda(uuid, uuid, boolean) is
+  'Who answers for a child agrees that this adult does too, or not. Raises PT404.';
+
+create function app.acordos_da_crianca(crianca uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  onde constant text := (select m.campus from public.membros_igreja m where m.id = acordos_da_crianca.crianca);
+begin
+  if not app.edita_membro(acordos_da_crianca.crianca) then
+    raise insufficient_privilege using message = 'Você não cuida desta criança.';
+  end if;
+  return jsonb_build_object(
+    'guardas', (select coalesce(jsonb_agg(jsonb_build_object('adulto', m.id, 'nome', m.nome_completo, 'recusada', g.recusada_em is not null)
+        order by m.nome_ordenacao), '[]')
+      from app.guardas_pendentes g join public.membros_igreja m on m.id = g.adulto_id where g.crianca_id = acordos_da_crianca.crianca),
+    'supervisores', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'nome', concat_ws(' ', p.nome, p.sobrenome)) order by p.nome), '[]')
+      from app.kids_pins k join public.profiles p on p.id = k.conta
+      where p.id <> (select auth.uid()) and app.cuida_do_kids(p.id, onde)));
+end
+$$;
+comment on function app.acordos_da_crianca(uuid) is 'See public.acordos_da_crianca.';
+
+create function public.acordos_da_crianca(crianca uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.acordos_da_crianca(crianca)
+$$;
+comment on function public.acordos_da_crianca(uuid) is
+  'For who edits a child''s record: {guardas [{adulto, nome, recusada}] (who was written down as answering for it and waits), supervisores [{id, nome}]
+(who may confirm with their PIN that a guardian who is there agrees)}. Raises 42501.';
+
+create function app.confirmar_acordo(crianca uuid, autorizado uuid, adulto uuid, supervisor uuid, pin text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  quem constant app.ator_kids := row((select auth.uid()), null,
+    (select m.campus from public.membros_igreja m where m.id = crianca), 'assistido', true)::app.ator_kids;
+  alvo constant uuid := coalesce(adulto, (select b.adulto_id from public.autorizados_busca b where b.id = autorizado));
+  recusa text;
+begin
+  if (autorizado is null) = (adulto is null) then
+    raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
+  end if;
+  if not app.edita_membro(crianca) or alvo is not distinct from app.meu_membro() and alvo is not null then
+    raise insufficient_privilege using message = 'Você não confirma isto. Peça a outra pessoa.';
+  end if;
+  recusa := case when app.membro_de(supervisor) = alvo then 'MESMA_PESSOA' else app.recusa_do_supervisor(quem, supervisor, pin) end;
+  if recusa is not null then
+    return app.frase_do_kids(recusa);
+  end if;
+  update public.autorizados_busca b set aceito_em = now(), aceito_por = supervisor
+  where b.id = autorizado and b.crianca_id = confirmar_acordo.crianca and b.estado = 'autorizado' and b.aceito_em is null;
+  with acordo as (
+    delete from app.guardas_pendentes g
+    where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null returning g.crianca_id, g.adulto_id)
+  insert into app.guardas_havidas (crianca_id, adulto_id) select a.crianca_id, a.adulto_id from acordo a
+    on conflict (crianca_id, adulto_id) do update set propria = true, encerrada_em = null;
+  perform app.anotar_kids(quem, 'excecao', null, null, crianca, 'Acordo do responsável confirmado com o PIN de um supervisor',
+    jsonb_build_object('autorizado', autorizado, 'adulto', adulto, 'supervisor', supervisor));
+  return null;
+end
+$$;
+comment on function app.confirmar_acordo(uuid, uuid, uuid, uuid, text) is 'See public.confirmar_acordo.';
+
+create function public.confirmar_acordo(
+  crianca uuid, supervisor uuid, pin text, autorizado uuid default null, adulto uuid default null) returns text
+language sql volatile set search_path = '' as $$
+  select app.confirmar_acordo(crianca, autorizado, adulto, supervisor, pin)
+$$;
+comment on function public.confirmar_acordo(uuid, uuid, text, uuid, uuid) is
+  'A guardian without an account stands there and agrees: two people of the church, one with their PIN, confirm who takes the child (autorizado) or
+answers for it (adulto). Neither is that adult. Gives null, or the sentence why not. Written down. Raises 42501,
+PT400.';
+
+create function app.levantar_proibicao(autorizado uuid, supervisor uuid, pin text) returns text
+language plpgsql security definer set search_path = '' as $$
+declare
+  b public.autorizados_busca;
+  quem app.ator_kids;
+  nome text;
+  recusa text;
+begin
+  select * into b from public.autorizados_busca x where x.id = autorizado and x.estado = 'nao_autorizado' for update;
+  if b.id is null or not app.edita_membro(b.crianca_id) then
+    raise exception using errcode = 'PT404', message = 'Esta proibição não existe mais.';
+  end if;
+  quem := row((select auth.uid()), null, (select m.campus from public.membros_igreja m where m.id = b.crianca_id), 'assistido', true)::app.ator_kids;
+  nome := coalesce(b.nome, (select m.nome_completo from public.membros_igreja m where m.id = b.adulto_id));
+  recusa := case when app.leva_a_si_mesmo(supervisor, jsonb_build_object('autorizado', b.id, 'levou_nome', b.nome)) then 'MESMA_PESSOA'
+    else app.recusa_do_supervisor(quem, supervisor, pin) end;
+  if recusa is not null then
+    return app.frase_do_kids(recusa);
+  end if;
+  perform set_config('app.levantando', b.id::text, true);
+  delete from public.autorizados_busca x where x.id = b.id;
+  perform set_config('app.levantando', '', true);
+  perform app.anotar_kids(quem, 'excecao', null, null, b.crianca_id, nome || ' não está mais proibido de buscar a criança, com o PIN de um supervisor',
+    jsonb_build_object('autorizado', b.id, 'adulto', b.adulto_id, 'supervisor', supervisor));
+  perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: uma proibição foi retirada',
+    nome || ' não está mais proibido de buscar ' || (select m.nome_completo from public.membros_igreja m where m.id = b.crianca_id)
+      || ', com o PIN de um supervisor.', '/membros/' || b.crianca_id || '/familia', null, 'sistema', true);
+  return null;
+end
+$$;
+comment on function app.levantar_proibicao(uuid, uuid, text) is 'See public.levantar_proibicao.';
+
+create function public.levantar_proibicao(autorizado uuid, supervisor uuid, pin text) returns text
+language sql volatile set search_path = '' as $$
+  select app.levantar_proibicao(autorizado, supervisor, pin)
+$$;
+comment on function public.levantar_proibicao(uuid, uuid, text) is
+  'Somebody who must not take a child is not forbidden any more: two people of the church, one with their PIN, and neither is who was forbidden.
+Gives null, or the sentence why not. Written down, and told to guardians and leaders. Raises 42501, PT404.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.responder_busca(uuid, boolean), public.responder_busca(uuid, boolean), app.responder_guarda(uuid, uuid, boolean),
+  public.responder_guarda(uuid, uuid, boolean), app.acordos_da_crianca(uuid), public.acordos_da_crianca(uuid),
+  app.confirmar_acordo(uuid, uuid, uuid, uuid, text), public.confirmar_acordo(uuid, uuid, text, uuid, uuid),
+  app.levantar_proibicao(uuid, uuid, text), public.levantar_proibicao(uuid, uuid, text)
+  to authenticated;

@@ -1,0 +1,49 @@
+-- Whoever asks with a session that is not good (app.sessao_vale) is nobody: here it is asked before everything else.
+set check_function_bodies = off;
+
+create function app.conferir_sessao() returns void
+language plpgsql set search_path = '' as $$
+declare
+  caminho constant text := current_setting('request.path', true);
+begin
+  if app.sessao_vale() or caminho = '/rpc/meu_acesso' then return; end if;
+  if exists (
+    select from pg_catalog.pg_proc p
+    where p.pronamespace = 'public'::regnamespace and '/rpc/' || p.proname = caminho
+      and has_function_privilege('anon', p.oid, 'execute')) then
+    perform set_config('request.jwt.claims', '{"role":"anon"}', true), set_config('role', 'anon', true);
+  elsif app.sessao_aberta() then
+    raise exception using errcode = 'PT403', message = 'Confirme seu segundo fator para continuar.';
+  else
+    raise exception using errcode = 'PT401', message = 'Sua sessão terminou. Entre de novo.';
+  end if;
+end
+$$;
+comment on function app.conferir_sessao() is
+  'Runs before each request of the REST API (db_pre_request of PostgREST), so that functions of the owner are covered too. A
+session that is not good asks meu_acesso() why, and what anybody may ask, as nobody; everything else raises PT401 (ended) or
+PT403 (second factor not shown).';
+
+-- What does not come by the REST API (files, changes over sockets) meets the same rule at the rows.
+do $$
+declare
+  tabela regclass;
+begin
+  for tabela in
+    select c.oid::regclass from pg_class c
+    where (c.relnamespace = 'public'::regnamespace or c.oid in ('storage.objects'::regclass, 'realtime.messages'::regclass))
+      and c.relkind in ('r', 'p') and not c.relispartition
+      and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'sessão: só a que vale')
+    order by 1
+  loop
+    execute format('create policy "sessão: só a que vale" on %s as restrictive to authenticated
+      using ((select app.sessao_vale()))', tabela);
+  end loop;
+end
+$$;
+
+revoke execute on function app.conferir_sessao() from public;
+grant execute on function app.conferir_sessao() to anon, authenticated, service_role;
+
+alter role authenticator set pgrst.db_pre_request = 'app.conferir_sessao';
+notify pgrst, 'reload config';

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { sql } from './accounts.ts'
+import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+
+// They write rows that other tests read: one after the other, each as it was in the end.
+test.describe.configure({ mode: 'default' })
+test.use({ expectedConsole: /status of 409/ })
+
+const named = (name: string) => `${name} ${Math.floor(Math.random() * 1e6)}`
+const changes = (page: Page) => page.getByRole('region', { name: 'O que mudou enquanto você editava' })
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+test('registrations: what another changed is seen, what both changed is chosen', async ({ page }) => {
+  const [event] = await sql<{ id: string }>(
+    `insert into public.events (name, campus, date) values ($1, 'Posse', now() + interval '9 days') returning id`,
+    [named('Acampamento')],
+  )
+  await sql(`insert into public.inscricao_regras (evento_id, campus, texto) values ($1, 'Posse', 'Antes')`, [
+    event?.id,
+  ])
+  await sql(
+    `insert into public.inscricao_tipos (evento_id, nome, preco_centavos, ordem) values ($1, 'Adulto', 15000, 1)`,
+    [event?.id],
+  )
+  await openAs(page, 'coordenador', `/presenca/eventos/${event?.id}/inscricoes/ajustes`)
+  await page.getByLabel('Texto acima do formulário').fill('O meu texto')
+  await page.getByLabel('Pessoas por família').fill('5')
+  await sql(`update public.inscricao_tipos set preco_centavos = 20000 where evento_id = $1`, [event?.id])
+  await sql(`update public.inscricao_regras set texto = 'O texto deles' where evento_id = $1`, [event?.id])
+  await save(page)
+  await expect(changes(page)).toContainText('Agora: Adulto: R$ 200,00')
+  await expect(changes(page)).toContainText('Antes: Adulto: R$ 150,00')
+  await expect(page.getByRole('group', { name: 'Tipo 1' }).getByLabel(/Preço/)).toHaveValue('200,00')
+  await expectNoSeriousViolations(page)
+  await save(page)
+  await expect(page.getByText('Falta escolher 1 campo.')).toBeVisible()
+  await changes(page).getByRole('radio', { name: 'Ficar com o meu: O meu texto' }).check()
+  await save(page)
+  await expect(page.getByText('Inscrições salvas.')).toBeVisible()
+  expect(
+    await sql(
+      `select r.texto, r.maximo_familia, t.preco_centavos::integer from public.inscricao_regras r
+       join public.inscricao_tipos t using (evento_id) where evento_id = $1 and t.ativo`,
+      [event?.id],
+    ),
+  ).toEqual([{ texto: 'O meu texto', maximo_familia: 5, preco_centavos: 20000 }])
+  await sql('delete from public.events where id = $1', [event?.id])
+})
+
+test('a template of rosters: another’s places are seen, and stay when they are chosen', async ({ page }) => {
+  const nome = named('Modelo')
+  const [louvor] = await sql<{ id: string; funcao: string }>(
+    `select m.id, f.id as funcao from public.ministerios m join public.funcoes_ministerio f on f.ministerio_id = m.id
+     where m.campus = 'Posse' and m.nome = 'Louvor' and f.nome = 'Vocal'`,
+  )
+  const [modelo] = await sql<{ id: string }>(
+    'insert into public.escala_modelos (ministerio_id, nome) values ($1, $2) returning id',
+    [louvor?.id, nome],
+  )
+  await sql(
+    `insert into public.escala_modelo_vagas (modelo_id, funcao_id, subtempo, minimo, maximo, ordem) values ($1, $2, 'Culto', 1, 2, 1)`,
+    [modelo?.id, louvor?.funcao],
+  )
+  await openAs(page, 'lider', `/ministerios/${louvor?.id}/escalas/modelos`)
+  await page.getByRole('button', { name: `Alterar ${nome}` }).click()
+  await page.getByLabel('Máximo').fill('3')
+  await sql('update public.escala_modelo_vagas set maximo = 6 where modelo_id = $1', [modelo?.id])
+  await sql('update public.escala_modelos set ativo = true where id = $1', [modelo?.id])
+  await save(page)
+  await expect(changes(page)).toContainText('Antes: Vocal: Culto, 1 a 2')
+  await changes(page).getByRole('radio', { name: 'Usar o novo: Vocal: Culto, 1 a 6' }).check()
+  await expect(page.getByLabel('Máximo')).toHaveValue('6')
+  await expectNoSeriousViolations(page)
+  await save(page)
+  await expect(page.getByText('Modelo salvo.')).toBeVisible()
+  expect(
+    await sql('select maximo from public.escala_modelo_vagas where modelo_id = $1', [modelo?.id]),
+  ).toEqual([{ maximo: 6 }])
+  await sql('delete from public.escala_modelos where id = $1', [modelo?.id])
+})
+
+test('a campus: what another changed meanwhile stays', async ({ page }) => {
+  const nome = named('Vila')
+  await sql('insert into public.campi (nome) values ($1)', [nome])
+  await openAs(page, 'admin', `/igreja?campus=${encodeURIComponent(nome)}`)
+  await page.getByRole('button', { name: 'Editar', exact: true }).click()
+  await page.getByLabel(/^Capacidade/).fill('300')
+  await sql(`update public.campi set fuso = 'America/Manaus' where nome = $1`, [nome])
+  await save(page)
+  await expect(changes(page)).toContainText('Fuso horário')
+  await expect(changes(page)).toContainText(/Agora: .*Manaus/)
+  await save(page)
+  await expect(page.getByText('Campus salvo.')).toBeVisible()
+  expect(await sql('select capacidade, fuso from public.campi where nome = $1', [nome])).toEqual([
+    { capacidade: 300, fuso: 'America/Manaus' },
+  ])
+  await sql('delete from public.campi where nome = $1', [nome])
+})
+
+test('the data of the church: what another changed meanwhile stays', async ({ page }) => {
+  await openAs(page, 'admin', '/configuracoes/igreja')
+  await page.getByLabel('Site').fill('www.meu.org')
+  await sql(`update public.igreja set email = 'deles@igreja.org'`)
+  await save(page)
+  await expect(changes(page)).toContainText('Agora: deles@igreja.org')
+  await save(page)
+  await expect(page.getByText('Dados da igreja salvos.')).toBeVisible()
+  expect(await sql('select email, site from public.igreja')).toEqual([
+    { email: 'deles@igreja.org', site: 'https://www.meu.org' },
+  ])
+  // What was saved can be saved over again, and is no change of somebody else's.
+  await page.getByLabel('Site').fill('')
+  await save(page)
+  await expect(page.getByText('Dados da igreja salvos.').first()).toBeVisible()
+  await expect(changes(page)).toHaveCount(0)
+  await expect.poll(() => sql('select site from public.igreja')).toEqual([{ site: null }])
+  await sql('update public.igreja set email = null')
+})

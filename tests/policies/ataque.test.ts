@@ -1,0 +1,281 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { expect, sql, test } from '../support/church.ts'
+import { type Coluna, coisasDe, colunas, comCoisas, type Funcao, funcoes, porTipo } from './ataque-alvos.ts'
+import { avulsos } from './ataque-avulsos.ts'
+import {
+  type Atacante,
+  abertos,
+  fechados,
+  NINGUEM,
+  pedir,
+  type Resposta,
+  recusou,
+  todos,
+} from './ataque-chamadores.ts'
+import { arquivos, funcoesDeBorda, preferencia, sockets } from './ataque-outros.ts'
+
+/*
+ * The attack by enumeration: everything that a request can name × everybody who may send one. What comes out is
+ * docs/attack-matrix.md, to be read before it is written (`vitest -u`): what is new appears there by itself.
+ */
+const gente: { abertos: Atacante[]; fechados: Atacante[] } = { abertos: [], fechados: [] }
+let catalogo: { colunas: Coluna[]; funcoes: Funcao[] } = { colunas: [], funcoes: [] }
+
+/** Requests may say that nothing of them is kept: what is tried here changes nothing. */
+async function desfazer(pode: boolean): Promise<void> {
+  await sql(
+    pode
+      ? `alter role authenticator set pgrst.db_tx_end = 'commit-allow-override'`
+      : `alter role authenticator reset pgrst.db_tx_end`,
+  )
+  await sql(`notify pgrst, 'reload config'`)
+}
+
+beforeAll(async () => {
+  await desfazer(true)
+  gente.abertos = await abertos()
+  gente.fechados = await fechados()
+  catalogo = { colunas: await colunas(), funcoes: await funcoes() }
+}, 60_000)
+
+afterAll(async () => {
+  await desfazer(false)
+  await sql('delete from app.seguranca')
+  await sql(`delete from public.membros_igreja where email like '%@ataque.test' or sobrenome like 'Marcada%'`)
+  await sql(`delete from public.ministerios where nome like 'Ministério Marcada%'`)
+  await sql(`delete from public.events where name like 'Ensaio Marcada%'`)
+  await sql(`delete from public.kids_salas where nome like 'Sala Marcada%'`)
+  await sql(`delete from public.estacoes where nome like 'Porta do ataque%'`)
+  await sql(`delete from auth.users where email like '%@ataque.test'`)
+})
+
+const tabelas = () => [...new Set(catalogo.colunas.map(({ tabela }) => tabela))]
+
+const chamar = (quem: Atacante, nome: string, argumentos: unknown) =>
+  pedir(quem, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), desfaz: true })
+
+/**
+ * What no answer may be or hold, whoever asks. What the server's own limit breaks off (57014) was listened to: the people
+ * whom other tests made are many, and alike.
+ */
+function quebrada({ status, texto }: Resposta): string | null {
+  if (status >= 500 && !texto.includes('"57014"')) return `${status} ${texto.slice(0, 200)}`
+  return texto.includes('Failing row contains') ? texto.slice(0, 200) : null
+}
+
+/** Callers with the same answers stand in one line. */
+function linhas(por: Map<string, string[]>): string[] {
+  return [...por]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([quem, nomes]) => `- **${quem}**: ${nomes.join(', ')}`)
+}
+
+function agrupar(pares: readonly (readonly [string, string])[]): string[] {
+  const por = new Map<string, string[]>()
+  for (const [chave, nome] of pares) por.set(chave, [...(por.get(chave) ?? []), nome])
+  return linhas(por)
+}
+
+/** Every table in four ways and every function. Gives what was not refused with 401 or 403. */
+async function semSessaoBoa(quem: Atacante): Promise<string[]> {
+  const primeira = new Map(
+    catalogo.colunas.map(({ tabela, coluna }) => [tabela, coluna] as const).toReversed(),
+  )
+  const pedidos: (readonly [string, string, RequestInit])[] = [['the description', '/rest/v1/', {}]]
+  for (const [tabela, coluna] of primeira) {
+    const alvo = `/rest/v1/${tabela}`
+    const body = JSON.stringify({ [coluna]: null })
+    pedidos.push(
+      [`select ${tabela}`, `${alvo}?limit=1`, {}],
+      [`insert ${tabela}`, alvo, { method: 'POST', body }],
+      [`update ${tabela}`, `${alvo}?${coluna}=is.null`, { method: 'PATCH', body }],
+      [`delete ${tabela}`, `${alvo}?${coluna}=is.null`, { method: 'DELETE' }],
+    )
+  }
+  const passou = await todos(pedidos, async ([nome, caminho, init]) => {
+    const { status } = await pedir(quem, caminho, { ...init, desfaz: true })
+    return status === 401 || status === 403 ? [] : [nome]
+  })
+  const ouvida = await todos(catalogo.funcoes, async (funcao) => {
+    const { status } = await chamar(quem, funcao.nome, porTipo(funcao))
+    return status === 401 || status === 403 ? [] : [funcao.nome]
+  })
+  return [...passou, ...ouvida].flat()
+}
+
+async function fechadas(): Promise<string[]> {
+  const pares: (readonly [string, string])[] = []
+  for (const quem of gente.fechados) {
+    const excecoes = await semSessaoBoa(quem)
+    pares.push([excecoes.join(', ') || 'nothing', quem.nome])
+  }
+  return agrupar(pares).map((linha) =>
+    linha.replace(/^- \*\*(.*)\*\*: (.*)$/, '- $2: everything is refused, except $1'),
+  )
+}
+
+/** Columns that may not be read can be neither shown, nor looked for, nor sorted by. */
+async function escondidas(): Promise<string[]> {
+  const admin = gente.abertos.at(-1) ?? NINGUEM
+  const visivel = new Map(
+    catalogo.colunas.flatMap(({ tabela, coluna, legivel }) => (legivel ? [[tabela, coluna] as const] : [])),
+  )
+  const conferidas = await todos(catalogo.colunas, async ({ tabela, coluna, legivel }) => {
+    const outra = visivel.get(tabela)
+    const usos = outra ? [`select=${outra}&${coluna}=is.null`, `select=${outra}&order=${coluna}`] : []
+    const formas = legivel
+      ? [`select=${coluna}&${coluna}=is.null&order=${coluna}`]
+      : [`select=${coluna}`, `select=x:${coluna}`, ...usos]
+    const recusadas = await todos(formas, async (forma) =>
+      recusou(await pedir(admin, `/rest/v1/${tabela}?${forma}&limit=1`)),
+    )
+    if (recusadas.every((r) => !r)) return null
+    const nome = outra ? coluna : 'every column'
+    return [tabela, recusadas.every(Boolean) ? nome : `${coluna} (in part)`] as const
+  })
+  return agrupar([
+    ...new Map(conferidas.filter((par) => par !== null).map((par) => [par.join(), par])).values(),
+  ])
+}
+
+async function ouvidas(quebradas: string[]): Promise<string[]> {
+  const daqui = await coisasDe('Posse')
+  const pares = await todos(catalogo.funcoes, async (funcao) => {
+    const argumentos = comCoisas(funcao, daqui) ?? porTipo(funcao)
+    const ouviram: string[] = []
+    for (const quem of gente.abertos) {
+      const resposta = await chamar(quem, funcao.nome, argumentos)
+      const problema = quebrada(resposta)
+      if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
+      if (!recusou(resposta) && resposta.status !== 404) ouviram.push(quem.nome)
+    }
+    return [nomeDoGrupo(ouviram), funcao.nome] as const
+  })
+  return agrupar(pares)
+}
+
+function nomeDoGrupo(ouviram: string[]): string {
+  const nomes = gente.abertos.map(({ nome }) => nome)
+  if (ouviram.length === 0) return 'nobody'
+  if (ouviram.length === nomes.length) return 'anybody'
+  const surdos = nomes.filter((nome) => !ouviram.includes(nome))
+  if (surdos.join() === 'anonymous') return 'anybody signed in'
+  return surdos.length < ouviram.length ? `all but ${surdos.join(' ')}` : ouviram.toReversed().join(' ')
+}
+
+const GLOBAIS = /^(admin|pastor_executivo|.*_global)$/
+
+/** What answers give away of Serra: to roles of Posse, and, so that this is known to see anything, to an administrator. */
+async function doOutroCampus(quebradas: string[]): Promise<string[]> {
+  const la = await coisasDe('Serra')
+  const pedidos = catalogo.funcoes.flatMap((funcao) => {
+    const argumentos = comCoisas(funcao, la)
+    return argumentos ? [{ funcao, argumentos }] : []
+  })
+  const contadas = await todos(pedidos, async ({ funcao, argumentos }) => {
+    // The mark that was sent may come back in a sentence: it tells nothing.
+    const enviada = JSON.stringify(argumentos).includes(la.marca)
+    const contaram: string[] = []
+    for (const quem of gente.abertos) {
+      const resposta = await chamar(quem, funcao.nome, argumentos)
+      const problema = quebrada(resposta)
+      if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
+      if (resposta.texto.includes(la.marca) && !(enviada && resposta.status >= 400)) contaram.push(quem.nome)
+    }
+    return { nome: funcao.nome, contaram }
+  })
+  const aos = (nomes: string[], nome: string) => (nomes.length > 0 ? [[nomesDe(nomes), nome] as const] : [])
+  return [
+    ...agrupar(
+      contadas.flatMap((um) =>
+        aos(
+          um.contaram.filter((nome) => !GLOBAIS.test(nome)),
+          um.nome,
+        ),
+      ),
+    ),
+    ...agrupar(
+      contadas.flatMap((um) =>
+        aos(
+          um.contaram.filter((nome) => nome === 'admin'),
+          um.nome,
+        ),
+      ),
+    ),
+  ]
+}
+
+const nomesDe = (quem: string[]) => quem.toReversed().join(' ')
+
+const CABECA = `# The attack by enumeration
+
+Every table, column, function, bucket, edge function and socket, asked for by everybody who may send a request
+(\`tests/policies/ataque.test.ts\`). What is new appears here by itself, and is read before it is written. Rows by role and
+campus stand in [access-matrix.md](access-matrix.md).
+`
+
+const parte = (titulo: string, texto: string, linhasDela: string[]) =>
+  `## ${titulo}\n\n${texto}\n\n${linhasDela.join('\n') || '- none'}\n`
+
+describe('o ataque por enumeração', () => {
+  test('o que cada um alcança é o que foi lido e aprovado', { timeout: 240_000 }, async () => {
+    await expect
+      .poll(async () => (await preferencia())?.includes('tx=rollback') ?? false, { timeout: 10_000 })
+      .toBe(true)
+    const quebradas: string[] = []
+    const pastas = readdirSync(join(import.meta.dirname, '../../supabase/functions'), { withFileTypes: true })
+    const bordas = pastas.filter((um) => um.isDirectory() && um.name !== '_shared').map(({ name }) => name)
+    const anonimas = await todos(tabelas(), async (tabela) => {
+      const { status } = await pedir(NINGUEM, `/rest/v1/${tabela}?limit=1`)
+      return status === 401 ? [] : [`- ${tabela}`]
+    })
+    const partes = [
+      CABECA,
+      parte(
+        'A session that is not good',
+        'Of an administrator, each table read and written and each function called. What anybody may call is answered as to nobody.',
+        await fechadas(),
+      ),
+      parte('Tables for nobody', 'Read without signing in.', anonimas.flat()),
+      parte(
+        'Columns that nobody signed in reads',
+        'Neither shown, nor looked for, nor sorted by.',
+        await escondidas(),
+      ),
+      parte(
+        'Functions, by who is heard',
+        'With people, events, ministries and rooms of their own campus Posse; what else they take is made up. Others are refused, or told that there is no such thing.',
+        await ouvidas(quebradas),
+      ),
+      parte(
+        'What functions tell of another campus',
+        'With people, events, ministries and rooms of Serra, to whom something of them is told: nobody but who reaches every campus.',
+        await doOutroCampus(quebradas),
+      ),
+      parte(
+        'Files',
+        'Of somebody else of Serra, by bucket: **l** listed, **s** signed, **u** uploaded beside, **d** deleted.',
+        await arquivos([...gente.abertos, ...gente.fechados]),
+      ),
+      parte(
+        'Edge functions',
+        'The status of a request that is well formed and means nobody.',
+        await funcoesDeBorda(bordas, [...gente.abertos, ...gente.fechados]),
+      ),
+      parte(
+        'What carries its own leave',
+        'Stations, links and addresses, while they hold and after.',
+        await avulsos(),
+      ),
+      parte(
+        'Sockets',
+        'Of one notice of their own and one of somebody else; and whether a private channel opens.',
+        await sockets([...gente.abertos, ...gente.fechados]),
+      ),
+    ]
+    expect(quebradas).toEqual([])
+    await expect(partes.join('\n')).toMatchFileSnapshot('../../docs/attack-matrix.md')
+  })
+})
