@@ -59,7 +59,7 @@ const BASE =
 
 /** What the first page needs besides: in one file, because many small ones are larger together. */
 const ENTRY =
-  /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|area-route|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|link-error|provider-buttons|theme-choice|session-ended)))\.tsx?$/
+  /node_modules[\\/](react-hook-form|clsx|tailwind-merge|class-variance-authority)[\\/]|web[\\/]src[\\/](main|app[\\/](?!areas)[^\\/]+|lib[\\/](errors|igreja|area-route|permissions|permissions-live|access|session|supabase|theme|toast|return-path|cn|when-idle|query-client|photo-store|media-query)|components[\\/]ui[\\/](button|input|select|label|skeleton)|components[\\/]form[\\/](form-root|form-actions|form-errors|form-field|text-field|password-field|use-field)|components[\\/]page[\\/](logo|page-skeleton)|components[\\/]feedback[\\/]error-state|features[\\/]auth[\\/](routes|queries|model|mutations|link|providers|leaves|use-arriving-link|components[\\/](auth-form|auth-fields|auth-frame|view-links|sign-in|theme-choice|session-ended)))\.tsx?$/
 
 /** What every page behind the sign-in shows around itself: in one file, for the same reason. */
 const SHELL =

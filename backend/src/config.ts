@@ -24,6 +24,8 @@ export interface Config {
   port: number
   /** How many processes of this machine share the port. */
   processes: number
+  /** The environment that mail and SMS read. */
+  env: Record<string, string | undefined>
   /** The address people use, without a slash at the end: links in e-mails and the issuer of tokens start with it. */
   publicUrl: string
   /** `secrets.json` at another place than the data folder: for several processes over one database. */
@@ -138,6 +140,7 @@ export function loadConfig(input: ConfigInput): Config {
     host,
     port,
     processes: vars.PROCESSES,
+    env,
     publicUrl,
     secretsFile: vars.SECRETS_FILE,
     databaseUrl: vars.DATABASE_URL ?? null,

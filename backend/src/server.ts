@@ -128,8 +128,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   metrics(app, parts)
 
   await app.register(rest, { prefix: '/rest/v1', db, settings: config.api, authenticate })
-  const mail = createMail({ db, settings: config.auth, log })
-  const sms = createSms({ db, settings: config.auth, log })
+  const mail = createMail({ db, settings: config.auth, log, env: config.env })
+  const sms = createSms({ db, settings: config.auth, log, env: config.env })
   await app.register(auth, {
     prefix: '/auth/v1',
     db,

@@ -5,15 +5,7 @@ import { freePort } from '../../backend/src/postgres/engine.ts'
 import { startProvider } from '../contract/identity-provider.ts'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { FOUNDER, foundChurch, newChurch } from './church.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  forgetSession,
-  lastMessage,
-  messagesLeave,
-  PASSWORD,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, forgetSession, PASSWORD, test } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -181,62 +173,18 @@ test.describe('a check against robots', () => {
 })
 
 test.describe('by phone', () => {
-  test.use({ expectedConsole: /4\d\d \(/ })
+  test.use({ expectedConsole: /400 \(/ })
 
-  test('a code by message signs in, whoever asks hears the same', async ({ page }) => {
-    const account = await newAccount('membro')
-    const digits = `5562${String(Date.now()).slice(-9)}`
-    await sql('update auth.users set phone = $2, phone_confirmed_at = now() where id = $1', [
-      account.id,
-      digits,
-    ])
-    // no SMS leaves this church: the page offers none, and what its administrators read still works
-    await page.goto('/auth?voltar=/feed', { waitUntil: 'networkidle' })
+  test('is not offered where no SMS leaves, and refused to whoever knows the address', async ({ page }) => {
+    await page.goto('/auth', { waitUntil: 'networkidle' })
     await expect(page.getByRole('link', { name: 'Entrar com código' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Entrar com telefone' })).toHaveCount(0)
-    await page.goto('/auth?modo=telefone&voltar=/feed')
-    await page.getByLabel('Telefone').fill('62 3')
-    await page.getByRole('button', { name: 'Pedir código' }).click()
-    await expect(page.getByText('Digite o telefone com DDD')).toBeVisible()
-    await page.getByLabel('Telefone').fill(digits.slice(2))
-    await page.getByRole('button', { name: 'Pedir código' }).click()
-    await expect(page.getByText('Se houver uma conta com o telefone')).toContainText(
-      'Esta igreja ainda não envia SMS',
-    )
-    await page.getByLabel('Código').fill('000000')
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByRole('alert')).toContainText('O código ou o link expirou. Peça outro.')
-    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
-    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page).toHaveURL('/feed')
-
-    await forgetSession(page)
     await page.goto('/auth?modo=telefone')
     await page.getByLabel('Telefone').fill('62 98888-0000')
     await page.getByRole('button', { name: 'Pedir código' }).click()
-    await expect(page.getByText('Se houver uma conta com o telefone')).toBeVisible()
-  })
-
-  test('a phone is added by its code, where messages leave', async ({ page }) => {
-    const account = await newAccount('membro')
-    const digits = `5562${String(Date.now() + 1).slice(-9)}`
-    await page.goto('/configuracoes')
-    await signInAs(page, account)
-    await expect(page.getByRole('button', { name: 'Alterar senha' })).toBeVisible()
-    await expect(page.getByText('Sem telefone')).toHaveCount(0)
-    await messagesLeave(page)
-    await page.reload()
-    await page
-      .locator('div', { hasText: 'Sem telefone' })
-      .getByRole('button', { name: 'Adicionar telefone' })
-      .first()
-      .click()
-    await page.getByRole('textbox', { name: 'Telefone' }).fill(digits.slice(2))
-    await page.getByRole('button', { name: 'Pedir código' }).click()
-    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page.getByText('Telefone alterado.')).toBeVisible()
-    await expect(page.getByText('Sem telefone')).toHaveCount(0)
+    await expect(page.getByRole('alert')).toContainText(
+      'A entrada e os códigos por telefone não estão disponíveis.',
+    )
   })
 })
 

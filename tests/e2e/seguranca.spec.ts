@@ -1,16 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
-import {
-  expect,
-  expectNoSeriousViolations,
-  lastMessage,
-  messagesLeave,
-  messagesStay,
-  PASSWORD,
-  signIn,
-  test,
-} from './support.ts'
+import { expect, expectNoSeriousViolations, lastMessage, PASSWORD, signIn, test } from './support.ts'
 
 const SEGURANCA = '/configuracoes?secao=seguranca'
 const WRONG = /4\d\d \(/
@@ -104,38 +95,10 @@ test.describe('second factor', () => {
     await expect(heading(second, 'Minha conta')).toBeVisible()
   })
 
-  test('a phone as second factor, its code by message', async ({ page }) => {
-    const account = await newAccount('membro')
-    await open(page, account)
-    // whoever cannot be reached by SMS is not asked to depend on it
+  test('a phone is not offered where no SMS leaves', async ({ page }) => {
+    await open(page, await newAccount('membro'))
     await expect(page.getByRole('button', { name: 'Adicionar aplicativo' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Adicionar SMS' })).toHaveCount(0)
-    await messagesLeave(page)
-    await page.reload()
-    await page.getByRole('button', { name: 'Adicionar SMS' }).click()
-    const digits = `5562${String(Date.now()).slice(-9)}`
-    await page.getByLabel('Telefone', { exact: true }).fill(digits.slice(2))
-    await page.getByRole('button', { name: 'Pedir código' }).click()
-    await expect(page.getByLabel('Código')).toBeVisible()
-    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
-    await page.getByRole('button', { name: 'Ativar' }).click()
-    await expect(page.getByText('Segundo fator ativado.')).toBeVisible()
-
-    await sql(
-      `update auth.mfa_factors set last_challenged_at = now() - interval '2 minutes' where user_id = $1`,
-      [account.id],
-    )
-    await signOut(page)
-    await messagesStay(page)
-    await page.reload()
-    await signInAs(page, account)
-    await page.getByRole('button', { name: 'Pedir código' }).click()
-    await expect(page.getByText('Esta igreja ainda não envia SMS')).toBeVisible()
-    await expect(page.getByText(/enviamos|enviado/i)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /Pedir de novo em/ })).toBeDisabled()
-    await page.getByLabel('Código').fill((await lastMessage(digits)).code)
-    await page.getByRole('button', { name: 'Confirmar' }).click()
-    await expect(page).toHaveURL('/')
   })
 
   test('comes before a new password that was asked for by e-mail', async ({ page }) => {

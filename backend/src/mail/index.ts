@@ -29,7 +29,7 @@ export interface MailOptions {
   settings: AuthSettings
   log: OutboxLog
   /** SMTP_HOST, SMTP_PORT, SMTP_USER, SMTP_PASS, SMTP_FROM and SMTP_SENDER_NAME go before `config.toml`. */
-  env?: Record<string, string | undefined>
+  env: Record<string, string | undefined>
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Cc}]+/gu, ' ').trim()
@@ -38,7 +38,7 @@ const oneLine = (text: string) => text.replace(/[\p{Cc}]+/gu, ' ').trim()
  * Mail by an outbox: a message is a row of auth.outbox, written with what it speaks of. Where SMTP is set up, the
  * rows go out off the request path; else they stay there for the administrator to read.
  */
-export function createMail({ db, settings, log, env = process.env }: MailOptions): Mail {
+export function createMail({ db, settings, log, env }: MailOptions): Mail {
   const smtp = smtpOptions(settings, env)
   const sender = smtp ? new Dispatcher(db, smtpCarrier(smtp), log) : null
   const queued = new WeakSet<pg.PoolClient>()

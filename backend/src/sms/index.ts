@@ -37,7 +37,7 @@ export interface SmsOptions {
   settings: AuthSettings
   log: OutboxLog
   /** TWILIO_ACCOUNT_SID, …_AUTH_TOKEN, …_MESSAGE_SERVICE_SID, …_CONTENT_SID and …_API_URL go before `config.toml`. */
-  env?: Record<string, string | undefined>
+  env: Record<string, string | undefined>
 }
 
 const LONGEST_WAIT_MS = 10_000
@@ -46,7 +46,7 @@ const LONGEST_WAIT_MS = 10_000
  * Messages to phones, by the same outbox as mail: a row of auth.outbox, written with what it speaks of. Where Twilio is
  * set up, the rows go out off the request path; else they stay there for the administrator to read.
  */
-export function createSms({ db, settings, log, env = process.env }: SmsOptions): Sms {
+export function createSms({ db, settings, log, env }: SmsOptions): Sms {
   const twilio = twilioOptions(settings, env)
   const dispatcher = twilio ? new Dispatcher(db, twilioCarrier(twilio), log) : null
   const queued = new WeakSet<pg.PoolClient>()

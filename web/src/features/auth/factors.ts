@@ -92,12 +92,8 @@ export const factorsMutations = {
       meta: { silent: true },
     }),
 
-  /** A code by SMS, the first or another one; `leaves`: messages leave the server. */
-  send: (leaves: boolean) =>
-    mutationOptions({
-      mutationFn: challenge,
-      meta: { success: leaves ? 'Código enviado.' : 'Há um código novo.' },
-    }),
+  /** A code by SMS, the first or another one. */
+  send: () => mutationOptions({ mutationFn: challenge, meta: { success: 'Código enviado.' } }),
 
   /** The code of an application. `success` is said when it was right. */
   verifyTotp: (factorId: string, success?: string) =>

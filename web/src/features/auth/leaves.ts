@@ -4,6 +4,6 @@ import { authQueries } from './queries'
 /** Whether messages leave the server; unknown until it said so. What cannot arrive is not offered. */
 export const useLeaves = () => useQuery(authQueries.settings()).data?.leaves
 
-/** Where no message leaves the server, somebody of the church reads it and passes on what it says. */
-export const notSent = (kind: 'e-mails' | 'SMS', what: 'o código' | 'os links' = 'o código') =>
-  `Esta igreja ainda não envia ${kind}: a mensagem fica guardada no sistema. Peça ${what} a quem o administra na sua igreja.`
+/** Where no e-mail leaves the server, somebody of the church reads it and passes on what it says. */
+export const notSent = (what: 'o código' | 'os links' = 'o código') =>
+  `Esta igreja ainda não envia e-mails: a mensagem fica guardada no sistema. Peça ${what} a quem o administra na sua igreja.`

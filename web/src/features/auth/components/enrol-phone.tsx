@@ -7,7 +7,6 @@ import { PhoneField } from '@/components/form/phone-field'
 import { TextField } from '@/components/form/text-field'
 import { internationalPhone } from '@/lib/format'
 import { factorsMutations, type PhoneChallenge } from '../factors'
-import { notSent, useLeaves } from '../leaves'
 import { CodeForm } from './code-form'
 import type { EnrolProps } from './enrol-totp'
 import { SendAgain } from './send-again'
@@ -18,8 +17,7 @@ function CheckPhone({
   onCancel,
 }: Pick<EnrolProps, 'onDone' | 'onCancel'> & { first: PhoneChallenge }) {
   const [sent, setSent] = useState(first)
-  const leaves = useLeaves()?.sms ?? true
-  const { mutate, isPending } = useMutation(factorsMutations.send(leaves))
+  const { mutate, isPending } = useMutation(factorsMutations.send())
   const handleSend = (restart: () => void) =>
     mutate(sent.factorId, {
       onSuccess: (challenge) => {
@@ -31,7 +29,7 @@ function CheckPhone({
     <CodeForm
       mutation={factorsMutations.verifyPhone(sent, 'Segundo fator ativado.')}
       submitLabel="Ativar"
-      hint={leaves ? 'Os 6 números que enviamos por SMS.' : notSent('SMS')}
+      hint="Os 6 números que enviamos por SMS."
       onDone={onDone}
       onCancel={onCancel}
     >

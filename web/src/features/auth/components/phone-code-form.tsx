@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Factor, factorsMutations, type PhoneChallenge } from '../factors'
-import { notSent, useLeaves } from '../leaves'
 import { CodeForm } from './code-form'
 import { SendAgain } from './send-again'
 
 /** A second factor by SMS: the message goes out when the person asks for it, and again after a minute. */
 export function PhoneCodeForm({ factor }: { factor: Factor }) {
   const [sent, setSent] = useState<PhoneChallenge | null>(null)
-  const leaves = useLeaves()?.sms ?? true
-  const { mutate, isPending } = useMutation(factorsMutations.send(leaves))
+  const { mutate, isPending } = useMutation(factorsMutations.send())
   const send = (onDone?: () => void) =>
     mutate(factor.id, {
       onSuccess: (challenge) => {
@@ -21,7 +19,7 @@ export function PhoneCodeForm({ factor }: { factor: Factor }) {
   if (!sent) {
     return (
       <Button className="w-full" isPending={isPending} onClick={() => send()}>
-        {leaves ? 'Enviar código por SMS' : 'Pedir código'}
+        Enviar código por SMS
       </Button>
     )
   }
@@ -30,9 +28,7 @@ export function PhoneCodeForm({ factor }: { factor: Factor }) {
       mutation={factorsMutations.verifyPhone(sent)}
       submitLabel="Confirmar"
       isWide
-      hint={
-        leaves ? `Os 6 números que enviamos para ${factor.telefone ?? 'o seu telefone'}.` : notSent('SMS')
-      }
+      hint={`Os 6 números que enviamos para ${factor.telefone ?? 'o seu telefone'}.`}
     >
       <SendAgain isPending={isPending} onSend={send} />
     </CodeForm>

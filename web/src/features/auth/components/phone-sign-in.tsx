@@ -6,7 +6,6 @@ import { FormRoot } from '@/components/form/form-root'
 import { PhoneField } from '@/components/form/phone-field'
 import { internationalPhone } from '@/lib/format'
 import { supabaseConfig } from '@/lib/supabase'
-import { notSent, useLeaves } from '../leaves'
 import { EMPTY_VALUES } from '../model'
 import { phoneMutations } from '../phone'
 import { CodeForm } from './code-form'
@@ -22,7 +21,6 @@ export function PhoneSignIn() {
   const form = useForm({ defaultValues: { ...EMPTY_VALUES, telefone: '' } })
   const send = useMutation(phoneMutations.send())
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const leaves = useLeaves()?.sms ?? true
   const request = (phone: string, onDone?: () => void) =>
     send.mutate(
       { phone, captcha: form.getValues('captcha') },
@@ -36,17 +34,12 @@ export function PhoneSignIn() {
       },
     )
   if (sentTo) {
-    const ifKnown = `Se houver uma conta com o telefone ${form.getValues('telefone')}`
     return (
       <CodeForm
         mutation={phoneMutations.check(sentTo)}
         submitLabel="Entrar"
         isWide
-        hint={
-          leaves
-            ? `${ifKnown}, você recebe um SMS com o código.`
-            : `${ifKnown}, há um código à sua espera. ${notSent('SMS')}`
-        }
+        hint={`Se houver uma conta com o telefone ${form.getValues('telefone')}, você recebe um SMS com o código.`}
       >
         <SendAgain isPending={send.isPending} onSend={(onDone) => request(sentTo, onDone)} />
         <ViewLinks view="codigo" />

@@ -20,7 +20,7 @@ const IF_KNOWN = 'Se houver uma conta com este e-mail, há um código à sua esp
 
 function whatToDo(sentBy: SentBy, leaves: boolean): string {
   if (leaves) return WHAT_TO_DO[sentBy]
-  return sentBy === 'criar-conta' ? notSent('e-mails') : `${IF_KNOWN} ${notSent('e-mails')}`
+  return sentBy === 'criar-conta' ? notSent() : `${IF_KNOWN} ${notSent()}`
 }
 
 function ResendButton({ sentBy, form }: { sentBy: SentBy; form: UseFormReturn<AuthValues> }) {

@@ -12,11 +12,11 @@ import { providersOf } from '../providers'
 import { authQueries } from '../queries'
 import { AuthForm } from './auth-form'
 import { AuthFrame } from './auth-frame'
-import { LinkError } from './link-error'
 import { SessionEnded } from './session-ended'
 import { ForgotLink, modeLink, ViewLinks } from './view-links'
 
-// shown only after a message was sent
+// what few see
+const LinkError = lazy(() => import('./link-error').then((module) => ({ default: module.LinkError })))
 const SentMessage = lazy(() => import('./sent-message').then((module) => ({ default: module.SentMessage })))
 const ProviderButtons = lazy(() =>
   import('./provider-buttons').then((module) => ({ default: module.ProviderButtons })),
@@ -115,7 +115,11 @@ export function SignIn({ view, linkError }: SignInProps) {
   const { title, description, submit } = TEXTS[view]
   return (
     <AuthFrame title={title} description={description}>
-      {linkError && <LinkError error={linkError} />}
+      {linkError && (
+        <Suspense fallback={null}>
+          <LinkError error={linkError} />
+        </Suspense>
+      )}
       {hasEnded && !linkError && <SessionEnded />}
       <AuthForm
         view={view}

@@ -25,7 +25,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
       description={
         leaves
           ? 'Enviamos um link ao endereço atual e outro ao novo. A troca vale quando os dois forem abertos.'
-          : `A troca vale quando forem abertos dois links: o do endereço atual e o do novo. ${notSent('e-mails', 'os links')}`
+          : `A troca vale quando forem abertos dois links: o do endereço atual e o do novo. ${notSent('os links')}`
       }
       onClose={onClose}
     >

@@ -17,7 +17,7 @@ function PendingEmail({ address, leaves }: { address: string; leaves: boolean })
       <Badge variant="warning">Troca em andamento</Badge>
       <p>
         Para passar a {address}, abra os links que {leaves ? 'enviamos' : 'fizemos'}: um para o endereço atual
-        e outro para o novo. Até lá, nada muda. {!leaves && notSent('e-mails', 'os links')}
+        e outro para o novo. Até lá, nada muda. {!leaves && notSent('os links')}
       </p>
     </>
   )

@@ -39,7 +39,7 @@ export function SenhaDialog({ email, onClose }: { email: string; onClose: () => 
           <>
             <p role="status" className="rounded-md bg-info-soft p-3 text-info-text text-sm">
               Faz tempo que você entrou: confirme que é você. {asked === 'code-waits' && WAITS}
-              {asked === 'code-sent' && (leaves ? `Enviamos um código para ${email}.` : notSent('e-mails'))}
+              {asked === 'code-sent' && (leaves ? `Enviamos um código para ${email}.` : notSent())}
             </p>
             <TextField
               name="codigo"
