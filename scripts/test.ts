@@ -122,10 +122,10 @@ const STEPS: (Step | Step[][])[] = [
   },
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    [pages],
+    [pages, vitest('operation', 'vitest-operation.json', ['operation'])],
     [
       vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
-      vitest('operation, policies', 'vitest-operation.json', ['operation', 'policies']),
+      vitest('policies', 'vitest-policies.json', ['policies']),
     ],
   ],
 ]

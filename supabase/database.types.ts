@@ -4119,6 +4119,9 @@ isOneToOne: false
 "pedir_acesso":
 { Args: { "acao"?: Database["public"]['Enums']["acao"],"campus"?: string,"motivo": string,"recurso": Database["public"]['Enums']["recurso"] }; Returns: string
                            },
+"pedir_acordo":
+{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string,"responsavel": string }; Returns: undefined
+                           },
 "pedir_alteracao":
 { Args: { "campos": Json }; Returns: number
                            },
@@ -4203,6 +4206,9 @@ isOneToOne: false
                            },
 "quadro_de_atos":
 { Args: { "campus"?: string,"responsavel"?: string,"tipo"?: Database["public"]['Enums']["ato_tipo"] }; Returns: Json
+                           },
+"quem_concorda":
+{ Args: { "adulto"?: string,"autorizado"?: string,"crianca": string }; Returns: Json
                            },
 "quem_e_afetado":
 { Args: { "mudancas": Json }; Returns: Json
@@ -4306,6 +4312,9 @@ isOneToOne: false
                            },
 "requisitos_da_funcao":
 { Args: { "funcao": string,"membro": string,"ministerio": string }; Returns: (string)[]
+                           },
+"responder_acordo":
+{ Args: { "aceita": boolean,"codigo": string }; Returns: boolean
                            },
 "responder_busca":
 { Args: { "aceita": boolean,"autorizado": string }; Returns: undefined
@@ -4500,6 +4509,9 @@ isOneToOne: false
                            },
 "usos_pedidos":
 { Args: { "decididos"?: boolean }; Returns: Json
+                           },
+"ver_acordo":
+{ Args: { "codigo": string }; Returns: Json
                            },
 "ver_como":
 { Args: { "campus"?: string,"papel"?: Database["public"]['Enums']["papel"],"pessoa"?: string }; Returns: undefined

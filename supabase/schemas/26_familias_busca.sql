@@ -158,7 +158,7 @@ begin
     '/minha-agenda', null, 'sistema', true);
   if contas = '{}' and tg_op <> 'DELETE' and new.aceito_em is null then
     perform app.notificar_todos(app.lideres_do_kids(crianca.campus), 'Falta o acordo de quem responde por ' || crianca.nome,
-      quem || ' foi indicado para buscar, e nenhum responsável tem conta. Confirme na porta, com o PIN de um supervisor.',
+      quem || ' foi indicado para buscar, e nenhum responsável tem conta. Confirme na porta, com o PIN de um supervisor, ou peça por e-mail.',
       '/membros/' || crianca.id || '/familia');
   end if;
   return null;

@@ -158,6 +158,8 @@ begin
   loop
     perform app.tirar_linha('app.guardas_pendentes', linha, fica);
   end loop;
+  -- A letter asked one of the two.
+  delete from app.links_de_acordo l where array[l.crianca_id, l.responsavel_id, l.adulto_id] && array[sai, fica];
   -- Consents of the one who stays hold; those of the other become history.
   for linha in
     select to_jsonb(c) from public.consentimentos c

@@ -6,7 +6,7 @@ create extension if not exists btree_gist schema extensions;
 alter table public.membros_funcoes
   add column ministerio_id uuid references public.ministerios (id) on delete set null,
   add column funcao_id uuid references public.funcoes_ministerio (id) on delete set null,
-  add column inicio date not null default app.hoje(),
+  add column inicio date not null default app.hoje_da_igreja(),
   add column fim date,
   add column nomeado_por uuid references public.profiles (id) on delete set null,
   add column ata text check (char_length(ata) <= 80),
@@ -35,9 +35,10 @@ comment on column public.membros_funcoes.aviso_do_termo is 'The end of which peo
 
 create function app.vigente(inicio date, fim date) returns boolean
 language sql stable set search_path = '' as $$
-  select inicio <= app.hoje() and (fim is null or fim > app.hoje())
+  select inicio <= app.hoje_da_igreja() and (fim is null or fim > app.hoje_da_igreja())
 $$;
-comment on function app.vigente(date, date) is 'A function with this beginning and end holds today.';
+comment on function app.vigente(date, date) is
+  'A function with this beginning and end holds today, by the day of the church: it opens doors, and everybody must agree on it.';
 
 create function app.requisitos_da_funcao(membro uuid, funcao uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -75,6 +76,7 @@ create function app.preparar_funcao() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   campus_do_membro constant text := (select m.campus from public.membros_igreja m where m.id = new.membro_id);
+  hoje constant date := app.hoje_da_igreja();
 begin
   -- The texts are what others read; the ids beside them are found by the texts, or the other way round.
   if new.ministerio_id is null or tg_op = 'UPDATE' and new.ministerio_id is not distinct from old.ministerio_id
@@ -102,10 +104,17 @@ begin
     new.unica := false;
   end if;
   if tg_op = 'UPDATE' and new.ativo <> old.ativo and (new.inicio, new.fim) is not distinct from (old.inicio, old.fim) then
-    if new.ativo then new.fim := null; new.inicio := least(new.inicio, app.hoje());
-    else new.fim := greatest(new.inicio, app.hoje()); end if;
-  elsif tg_op = 'INSERT' and not new.ativo and new.fim is null and new.inicio <= app.hoje() then
-    new.fim := app.hoje();
+    if new.ativo then new.fim := null; new.inicio := least(new.inicio, hoje);
+    else new.fim := greatest(new.inicio, hoje); end if;
+  elsif tg_op = 'INSERT' and not new.ativo and new.fim is null and new.inicio <= hoje then
+    new.fim := hoje;
+  end if;
+  -- Where it is tomorrow already, what begins or ends today does so now.
+  if tg_op = 'INSERT' or new.inicio <> old.inicio then
+    new.inicio := case when new.inicio = app.hoje() then least(new.inicio, hoje) else new.inicio end;
+  end if;
+  if new.fim = app.hoje() and (tg_op = 'INSERT' or new.fim is distinct from old.fim) then
+    new.fim := greatest(new.inicio, least(new.fim, hoje));
   end if;
   new.ativo := app.vigente(new.inicio, new.fim);
   -- One after the other: of many who are named at once one leads and the others are told, instead of waiting for each other.
@@ -185,8 +194,8 @@ declare
   mudadas integer;
 begin
   update public.membros_funcoes set ativo = app.vigente(inicio, fim)
-  where ativo and fim <= app.hoje()
-    or not ativo and inicio <= app.hoje() and (fim is null or fim > app.hoje());
+  where ativo and fim <= app.hoje_da_igreja()
+    or not ativo and inicio <= app.hoje_da_igreja() and (fim is null or fim > app.hoje_da_igreja());
   get diagnostics mudadas = row_count;
   return mudadas;
 end

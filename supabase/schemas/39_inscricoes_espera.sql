@@ -16,12 +16,8 @@ begin
   elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null then
     texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
       to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
-    execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
-      using p.contato_email, regexp_replace('Abriu uma vaga em ' || e.name, '[[:cntrl:]]+', ' ', 'g'),
-        format('<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body><p>%s</p><p><a href="%s">Ver a inscrição</a></p></body></html>',
-          replace(replace(replace(texto, '&', '&amp;'), '<', '&lt;'), '>', '&gt;'),
-          app.endereco_publico() || '/inscricao/pedido/' || p.chave),
-        texto || E'\n\nVer a inscrição: ' || app.endereco_publico() || '/inscricao/pedido/' || p.chave;
+    perform app.escrever_carta(p.contato_email, 'Abriu uma vaga em ' || e.name, texto, 'Ver a inscrição',
+      app.endereco_publico() || '/inscricao/pedido/' || p.chave);
   elsif e.responsavel_id is not null then
     perform app.notificar(m.profile_id, 'Avise quem saiu da espera', i.nome || ' tem vaga em ' || e.name || ' e não tem conta: envie uma mensagem.',
       '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')

@@ -61,6 +61,25 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.endereco_publico() is 'Where people reach the app; null: nobody said it yet.';
 
+create function app.escrever_carta(
+  para text, assunto text, texto text, chamada text default null, link text default null) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare
+  limpo constant text := replace(replace(replace(texto, '&', '&amp;'), '<', '&lt;'), '>', '&gt;');
+begin
+  if to_regclass('auth.outbox') is null then return false; end if;
+  execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
+    using para, regexp_replace(assunto, '[[:cntrl:]]+', ' ', 'g'),
+      format('<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body><p>%s</p>%s</body></html>',
+        replace(limpo, E'\n\n', '</p><p>'), coalesce(format('<p><a href="%s">%s</a></p>', link, chamada), '')),
+      texto || coalesce(E'\n\n' || chamada || ': ' || link, '');
+  return true;
+end
+$$;
+comment on function app.escrever_carta(text, text, text, text, text) is
+  'A letter to an address, not to an account: its text, in paragraphs, and a link of ours under what to press (chamada). It goes into the outbox
+of our own backend; false where there is none. For other rules.';
+
 create function app.concluir_entrega(entrega uuid, tentativa integer, resultado text, erro text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare

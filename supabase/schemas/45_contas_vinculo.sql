@@ -101,11 +101,7 @@ declare
 begin
   if (select auth.uid()) is null or old.profile_id = (select auth.uid()) then return null; end if;
   perform app.notificar(old.profile_id, 'O e-mail do seu cadastro mudou', texto, '/meu-cadastro');
-  if to_regclass('auth.outbox') is not null then
-    execute 'insert into auth.outbox (kind, recipient, subject, html, text) values (''aviso'', $1, $2, $3, $4)'
-      using old.email, 'O e-mail do seu cadastro mudou',
-        format('<!doctype html><html lang="pt-BR"><meta charset="utf-8"><body><p>%s</p></body></html>', texto), texto;
-  end if;
+  perform app.escrever_carta(old.email, 'O e-mail do seu cadastro mudou', texto);
   return null;
 end
 $$;

@@ -1,5 +1,7 @@
 import { sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, openAs, test } from './support.ts'
+import { expect, expectNoSeriousViolations, lastMessage, messagesLeave, openAs, test } from './support.ts'
+
+const PHONE = { width: 390, height: 844 }
 
 /** A household of Posse with a head, a spouse and children, whom the pastor edits. */
 async function household(position: number): Promise<{ id: string; nome: string; filho: string }> {
@@ -63,6 +65,58 @@ test('who must not pick a child up stands in red for the pastor, and not for a l
   await expect(page.getByRole('heading', { name: 'Quem pode buscar' })).toBeVisible()
   await expect(page.getByText(nome)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Adicionar quem busca' })).toHaveCount(0)
+})
+
+test('who answers for a child and has no account is asked by e-mail who takes it, and answers by its link', async ({
+  page,
+  browser,
+}) => {
+  // Another household than the other tests'.
+  const [familia] = await sql<{ quem: string; chama: string; crianca: string; nome: string }>(
+    `select r.id as quem, r.nome_completo as chama, m.id as crianca, m.nome from public.familias f
+     join public.membros_igreja r on r.id = f.responsavel_id and r.situacao = 'membro' and r.profile_id is null
+     join public.familia_membros fm on fm.familia_id = f.id and fm.papel = 'filho' and fm.fim is null
+     join public.membros_igreja m on m.id = fm.membro_id and app.menor_de_idade(m.id)
+     where f.campus = 'Posse' order by f.id desc, m.id limit 1`,
+  )
+  const { quem, chama, crianca, nome } = familia ?? { quem: '', chama: '', crianca: '', nome: '' }
+  const email = `${quem.slice(0, 8)}@carta.test`
+  await sql('update public.membros_igreja set email = $2 where id = $1', [quem, email])
+  await sql('update app.carteiro set publico = coalesce(publico, $1)', [process.env.E2E_URL])
+  const avo = `Lourdes ${Date.now() % 100_000}`
+  await messagesLeave(page)
+  await openAs(page, 'pastor', `/membros/${crianca}/familia`)
+  await page.getByRole('button', { name: 'Adicionar quem busca' }).click()
+  const adding = page.getByRole('dialog', { name: 'Quem busca' })
+  await adding.getByLabel('Ou o nome, se não tem cadastro').fill(avo)
+  await adding.getByLabel('O que é da criança').fill('avó')
+  await adding.getByRole('button', { name: 'Salvar' }).click()
+  const line = page
+    .getByRole('list', { name: 'Quem pode buscar' })
+    .getByRole('listitem')
+    .filter({ hasText: avo })
+  await expect(line).toContainText('Aguarda quem responde pela criança')
+  await line.getByRole('button', { name: 'Confirmar acordo' }).click()
+  const agreeing = page.getByRole('dialog', { name: 'O responsável concorda' })
+  await agreeing.getByRole('button', { name: `Enviar link a ${chama}` }).click()
+  await expect(agreeing.getByText(/^Enviado em/)).toBeVisible()
+  await expectNoSeriousViolations(page)
+  await agreeing.getByRole('button', { name: 'Cancelar' }).click()
+
+  const { link } = await lastMessage(email)
+  const phone = await browser.newContext({ viewport: PHONE, baseURL: process.env.E2E_URL })
+  const letter = await phone.newPage()
+  await letter.goto(new URL(link).pathname)
+  await expect(letter.getByRole('heading', { level: 1 })).toHaveText(`${avo} pode buscar ${nome}?`)
+  await expectNoSeriousViolations(letter)
+  await letter.getByRole('button', { name: 'Concordo', exact: true }).click()
+  await expect(letter.getByRole('status')).toHaveText(`Você concordou: ${avo} pode buscar ${nome}.`)
+  await letter.reload()
+  await expect(letter.getByRole('status')).toContainText('Este link não vale mais.')
+  await expectNoSeriousViolations(letter)
+  await phone.close()
+  await page.reload()
+  await expect(line).toContainText('Pode buscar')
 })
 
 test('a household has a page of its own: its people, its address, who picks up, and what changed', async ({

@@ -64,16 +64,17 @@ test.describe('while the server cannot renew a session', () => {
     await signInByForm(page, 'membro')
     await expect(page).toHaveURL('/')
     await expect(mainMenu(page).getByRole('link').first()).toBeVisible()
+    const token = '**/auth/v1/token**'
+    await page.route(token, (route) => route.fulfill({ status: 503, json: {} }))
     await page.evaluate(`for (const key of Object.keys(localStorage)) {
       if (!/^sb-.+-auth-token$/.test(key)) continue
       const session = JSON.parse(localStorage.getItem(key))
       localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
     }`)
-    const token = '**/auth/v1/token**'
-    await page.route(token, (route) => route.fulfill({ status: 503, json: {} }))
     await page.goto('/igreja')
     const said = page.getByRole('alert').filter({ hasText: 'Sem conexão com o servidor.' })
-    await expect(said).toBeVisible()
+    // it waits for six seconds before it says so
+    await expect(said).toBeVisible({ timeout: 20_000 })
     await expect(page).toHaveURL(/\/igreja$/)
     await expectNoSeriousViolations(page)
     await page.unroute(token)

@@ -154,8 +154,10 @@ describe('functions', () => {
       'meu_acesso',
       'pagina_de_inscricao',
       'pedido_de_inscricao',
+      'responder_acordo',
       'responder_convite',
       'senha_minima',
+      'ver_acordo',
     ])
   })
 
@@ -166,6 +168,10 @@ describe('functions', () => {
       'levantar_proibicao',
       'responder_busca',
       'responder_guarda',
+      'pedir_acordo',
+      'quem_concorda',
+      'responder_acordo',
+      'ver_acordo',
       'decidir_vinculo',
       'meu_vinculo',
       'pedir_vinculo',
@@ -561,6 +567,9 @@ describe('functions', () => {
       'app.levantar_proibicao(uuid,uuid,text)',
       'app.responder_busca(uuid,boolean)',
       'app.responder_guarda(uuid,uuid,boolean)',
+      'app.pedir_acordo(uuid,uuid,uuid,uuid)',
+      'app.responder_acordo(text,boolean)',
+      'app.ver_acordo(text)',
       'app.decidir_vinculo(uuid,boolean)',
       'app.pedir_vinculo()',
       'app.anotar_incidente_kids(uuid,text)',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from 'vitest'
-import { setClocks } from '../../web/src/lib/clock.ts'
+import { dayOf, setClocks } from '../../web/src/lib/clock.ts'
 import { formatPeriod, formatTime } from '../../web/src/lib/format.ts'
 import { endOfDay, momentOf, startOfDay } from '../../web/src/lib/reckoning.ts'
 import { evento, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
@@ -161,6 +161,52 @@ async function igrejaDistante(prova: (adiante: boolean) => Promise<void>) {
     await sql('update public.igreja set fuso = $1', [fuso])
   }
 }
+
+test('uma função dada ou tirada hoje vale na hora, onde já é amanhã ou ainda é ontem', async ({ as }) => {
+  const [coordenadora, lider] = [
+    await as('coordenador', { campus: 'Manaus' }),
+    await as('lider', { campus: 'Manaus' }),
+  ]
+  const ministerio = await id(
+    `insert into public.ministerios (campus, nome) values ('Manaus', $1) returning id`,
+    [`Louvor ${novo()}`],
+  )
+  const funcao_id = await id(
+    `insert into public.funcoes_ministerio (ministerio_id, nome, lideranca) values ($1, 'Líder', true) returning id`,
+    [ministerio],
+  )
+  const conduz = async () => {
+    const { data } = await lider.rpc('escala_matriz', { ministerio, de: '2031-01-01', ate: '2031-01-02' })
+    return (data as { cuido: boolean } | null)?.cuido
+  }
+  await igrejaDistante(async () => {
+    const hoje = dayOf(new Date(), LONGE.Manaus)
+    const { data: dada } = await coordenadora
+      .from('membros_funcoes')
+      .insert({
+        membro_id: lider.membroId ?? '',
+        ministerio_id: ministerio,
+        ministerio: 'x',
+        funcao_id,
+        funcao: 'x',
+        inicio: hoje,
+      })
+      .select('id, ativo')
+      .single()
+      .throwOnError()
+    expect(dada.ativo).toBe(true)
+    expect(await conduz()).toBe(true)
+    const { data: tirada } = await coordenadora
+      .from('membros_funcoes')
+      .update({ fim: hoje })
+      .eq('id', dada.id)
+      .select('ativo')
+      .single()
+      .throwOnError()
+    expect(tirada.ativo).toBe(false)
+    expect(await conduz()).toBe(false)
+  })
+})
 
 test('hoje é o dia de quem age ou do campus de que se fala; os prazos legais, o da igreja', async ({
   as,

@@ -114,6 +114,23 @@ export const acordos = z.object({
   supervisores: z.array(z.object({ id: z.guid(), nome: z.string() })),
 })
 
+/** Who answers for a child and can be asked by a letter: they have no account. */
+export const quemConcorda = z.array(
+  z.object({ id: z.guid(), nome: z.string(), email: z.string(), enviado_em: z.string().nullable() }),
+)
+
+/** What a letter asks of who answers for a child. */
+export const pedidoDeAcordo = z.object({
+  crianca: z.string(),
+  nome: z.string(),
+  parentesco: z.string().nullable(),
+  responsavel: z.string(),
+  tipo: z.enum(['busca', 'guarda']),
+})
+
+/** Who takes a child, or who answers for it. */
+export type QuemFalta = { autorizado: string } | { adulto: string }
+
 const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const emptyToNull = (value: string) => (value === '' ? null : value)
 const telefone = text(40).transform((value) => internationalPhone(value) ?? emptyToNull(value))

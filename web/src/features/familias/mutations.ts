@@ -3,7 +3,7 @@ import { membrosQueries } from '@/features/membros/public'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { withFoto } from './foto-busca'
-import type { AutorizadoData, EnderecoValues, FamiliaPapel, ParenteData } from './model'
+import type { AutorizadoData, EnderecoValues, FamiliaPapel, ParenteData, QuemFalta } from './model'
 import { familiasQueries } from './queries'
 
 /** A household is on every member's page, and an address on their own. */
@@ -98,10 +98,22 @@ export const familiasMutations = {
   /** Gives the sentence why not, or null. */
   confirmarAcordo: (crianca: string) =>
     mutationOptions({
-      mutationFn: (
-        dados: { supervisor: string; pin: string } & ({ autorizado: string } | { adulto: string }),
-      ) => unwrap(supabase.rpc('confirmar_acordo', { crianca, ...dados })),
+      mutationFn: (dados: { supervisor: string; pin: string } & QuemFalta) =>
+        unwrap(supabase.rpc('confirmar_acordo', { crianca, ...dados })),
       meta: sentence,
+    }),
+  /** A letter asks who answers for the child. */
+  pedirAcordo: (crianca: string, what: QuemFalta) =>
+    mutationOptions({
+      mutationFn: (responsavel: string) =>
+        unwrap(supabase.rpc('pedir_acordo', { crianca, responsavel, ...what })),
+      meta: { ...sentence, success: 'Link enviado.' },
+    }),
+  /** By whoever got the letter; false where its link is good no more. */
+  responderAcordo: (codigo: string) =>
+    mutationOptions({
+      mutationFn: (aceita: boolean) => unwrap(supabase.rpc('responder_acordo', { codigo, aceita })),
+      meta: { silent: true },
     }),
   /** Gives the sentence why not, or null. */
   levantarProibicao: () =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { acordos, casaInteira, familiaDoMembro } from './model'
+import { acordos, casaInteira, familiaDoMembro, pedidoDeAcordo, type QuemFalta, quemConcorda } from './model'
 
 export const familiasQueries = {
   all: () => ['familias'] as const,
@@ -30,6 +30,26 @@ export const familiasQueries = {
       queryKey: [...familiasQueries.all(), 'acordos', crianca],
       queryFn: async ({ signal }) =>
         acordos.parse(await unwrap(supabase.rpc('acordos_da_crianca', { crianca }).abortSignal(signal))),
+    }),
+
+  /** For who edits the child's record: whom a letter can ask about this one. */
+  quemConcorda: (crianca: string, what: QuemFalta) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'concorda', crianca, what],
+      queryFn: async ({ signal }) =>
+        quemConcorda.parse(
+          await unwrap(supabase.rpc('quem_concorda', { crianca, ...what }).abortSignal(signal)),
+        ),
+    }),
+
+  /** What the letter with this link asks; null once it was answered or is over. */
+  pedidoDeAcordo: (codigo: string) =>
+    queryOptions({
+      queryKey: [...familiasQueries.all(), 'acordo', codigo],
+      queryFn: async ({ signal }) =>
+        pedidoDeAcordo
+          .nullable()
+          .parse(await unwrap(supabase.rpc('ver_acordo', { codigo }).abortSignal(signal))),
     }),
 
   /** Who may pick the child up, and who must not. */

@@ -13,4 +13,11 @@ export const routes: readonly AreaRoute[] = [
     access: { resource: 'membros' },
     page: () => import('./pages/casa-page'),
   },
+  {
+    path: '/acordo/:codigo',
+    title: 'Quem busca a criança',
+    access: 'public',
+    frame: 'none',
+    page: () => import('./pages/acordo-page'),
+  },
 ]

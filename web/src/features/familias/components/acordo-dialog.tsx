@@ -7,11 +7,13 @@ import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import type { QuemFalta } from '../model'
 import { familiasMutations } from '../mutations'
 import { familiasQueries } from '../queries'
+import { AcordoPorLink } from './acordo-por-link'
 
 /** Who takes the child, who answers for it, or who must not take it and is not forbidden any more. */
-export type Acordo = { autorizado: string } | { adulto: string } | { proibicao: string; nome: string }
+export type Acordo = QuemFalta | { proibicao: string; nome: string }
 
 const acordoForm = z.object({
   supervisor: z.guid('Escolha o supervisor'),
@@ -50,7 +52,7 @@ export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
         description={
           isLifting
             ? `${what.nome} deixa de estar na lista de quem não pode buscar ${crianca.nome_completo}. Um supervisor, que não é você, confirma com o PIN dele.`
-            : `Quem responde por ${crianca.nome_completo} está aqui e concorda. Um supervisor, que não é você, confirma com o PIN dele.`
+            : `Quem responde por ${crianca.nome_completo} está aqui e concorda? Um supervisor, que não é você, confirma com o PIN dele.`
         }
       >
         <FormRoot
@@ -77,6 +79,7 @@ export function AcordoDialog({ crianca, what, onDone }: AcordoDialogProps) {
           />
           <FormActions submitLabel="Confirmar" onCancel={onDone} />
         </FormRoot>
+        {!isLifting && <AcordoPorLink crianca={crianca.id} what={what} />}
       </DialogContent>
     </Dialog>
   )

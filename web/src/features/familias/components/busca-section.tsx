@@ -90,7 +90,7 @@ function AutorizadoItem({ autorizado, onConfirm, onRemove }: AutorizadoItemProps
         )}
         {onConfirm && autorizado.aceito_em === null && (
           <Button variant="outline" size="sm" onClick={onConfirm}>
-            O responsável está aqui
+            Confirmar acordo
           </Button>
         )}
       </div>

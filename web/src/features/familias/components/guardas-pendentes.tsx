@@ -22,7 +22,7 @@ export function GuardasPendentes({
       </p>
       {!recusada && (
         <Button variant="outline" size="sm" onClick={() => onConfirm(adulto)}>
-          O responsável está aqui
+          Confirmar acordo
         </Button>
       )}
     </li>

@@ -1,0 +1,234 @@
+import { inject } from 'vitest'
+import { conta, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import { campus, familia } from '../support/kids.ts'
+
+const endereco = () => `${novo()}@mae.test`
+
+test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [inject('backendUrl')]))
+
+/** A family without accounts; the mother's address stood in her record before anybody of this test. */
+async function casa(onde: string) {
+  const { mae, filhos } = await familia(onde, 1)
+  const email = endereco()
+  await sql('update public.membros_igreja set email = $2 where id = $1', [mae, email])
+  return { mae, email, filho: filhos[0] ?? '' }
+}
+
+async function indicar(
+  quem: Person,
+  filho: string,
+  linha: object = { nome: 'Dona Lourdes', parentesco: 'avó' },
+) {
+  const { data } = await quem
+    .from('autorizados_busca')
+    .insert({ crianca_id: filho, ...linha } as never)
+    .select('id')
+    .single()
+    .throwOnError()
+  return data.id
+}
+
+const cartas = (para: string) =>
+  sql<{ subject: string; text: string; html: string }>(
+    'select subject, text, html from auth.outbox where recipient = $1 order by id',
+    [para],
+  )
+async function codigoPara(para: string) {
+  const ultima = (await cartas(para)).at(-1)
+  return /\/acordo\/([0-9a-f]{64})/.exec(ultima?.text ?? '')?.[1] ?? ''
+}
+const aceito = async (autorizado: string) =>
+  (
+    await sql<{ aceito_em: Date | null }>('select aceito_em from public.autorizados_busca where id = $1', [
+      autorizado,
+    ])
+  )[0]?.aceito_em
+const adultos = ['nome', 'parentesco', 'responsavel'] as const
+
+test('a mãe sem conta concorda pelo link da carta, uma vez; quem pediu fica sabendo', async ({
+  as,
+  anon,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const { mae, email, filho } = await casa(onde)
+  const autorizado = await indicar(coordenadora, filho, { nome: 'Ana <b>Sá</b>', parentesco: 'avó' })
+  const pede = { crianca: filho, autorizado }
+  expect((await coordenadora.rpc('quem_concorda', pede)).data).toEqual([
+    { id: mae, nome: expect.any(String), email, enviado_em: null },
+  ])
+  await coordenadora.rpc('pedir_acordo', { ...pede, responsavel: mae }).throwOnError()
+  const [carta] = await cartas(email)
+  expect(carta?.html).not.toContain('<b>')
+  const codigo = await codigoPara(email)
+  expect(codigo).toHaveLength(64)
+  expect(
+    await row(`select segredo = sha256($1) as certo from app.links_de_acordo where email = $2`, [
+      Buffer.from(codigo),
+      email,
+    ]),
+  ).toEqual({ certo: true })
+  expect((await coordenadora.rpc('pedir_acordo', { ...pede, responsavel: mae })).error?.code).toBe('PT429')
+
+  const { data: pergunta } = await anon.rpc('ver_acordo', { codigo })
+  expect(pergunta).toMatchObject({ nome: 'Ana <b>Sá</b>', parentesco: 'avó', tipo: 'busca' })
+  expect(Object.keys(pergunta as object).sort()).toEqual([...adultos, 'crianca', 'tipo'].sort())
+  expect((await anon.rpc('ver_acordo', { codigo }, { get: true })).error).not.toBeNull()
+  expect(await aceito(autorizado)).toBeNull()
+  expect((await anon.rpc('responder_acordo', { codigo: '0'.repeat(64), aceita: true })).data).toBe(false)
+
+  expect((await anon.rpc('responder_acordo', { codigo, aceita: true })).data).toBe(true)
+  expect(await aceito(autorizado)).not.toBeNull()
+  expect((await anon.rpc('responder_acordo', { codigo, aceita: false })).data).toBe(false)
+  expect((await anon.rpc('ver_acordo', { codigo })).data).toBeNull()
+  expect(await aceito(autorizado)).not.toBeNull()
+  expect(
+    await sql('select 1 from public.notifications where user_id = $1 and titulo = $2', [
+      coordenadora.id,
+      'Ana <b>Sá</b>: acordo dado',
+    ]),
+  ).toHaveLength(1)
+  expect(
+    await row(
+      `select detalhes ->> 'responsavel' as responsavel, detalhes ->> 'pedido_por' as pedido_por
+       from public.kids_avisos where crianca_id = $1`,
+      [filho],
+    ),
+  ).toEqual({ responsavel: mae, pedido_por: coordenadora.id })
+})
+
+test('o não tira da lista; quem espera para responder pela criança espera do mesmo modo', async ({
+  as,
+  anon,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const { mae, email, filho } = await casa(onde)
+  const autorizado = await indicar(coordenadora, filho)
+  await coordenadora.rpc('pedir_acordo', { crianca: filho, autorizado, responsavel: mae }).throwOnError()
+  await anon.rpc('responder_acordo', { codigo: await codigoPara(email), aceita: false }).throwOnError()
+  expect(await aceito(autorizado)).toBeUndefined()
+
+  const pai = await as('membro', { campus: onde })
+  await coordenadora
+    .rpc('salvar_parentesco', { membro: filho, parente: pai.membroId ?? '', grau: 'pai_mae' })
+    .throwOnError()
+  const responde = async () =>
+    (
+      await row<{ r: boolean }>('select $2 in (select app.responsaveis_da_crianca($1)) as r', [
+        filho,
+        pai.membroId,
+      ])
+    ).r
+  expect(await responde()).toBe(false)
+  const pede = { crianca: filho, adulto: pai.membroId ?? '' }
+  await coordenadora.rpc('pedir_acordo', { ...pede, responsavel: mae }).throwOnError()
+  const codigo = await codigoPara(email)
+  expect((await anon.rpc('ver_acordo', { codigo })).data).toMatchObject({ tipo: 'guarda' })
+  await anon.rpc('responder_acordo', { codigo, aceita: true }).throwOnError()
+  expect(await responde()).toBe(true)
+})
+
+test('o link não vai ao endereço que escreveu quem pede, quem indicou ou quem vai buscar', async ({ as }) => {
+  const onde = await campus()
+  const [coordenadora, outra] = [
+    await as('coordenador', { campus: onde }),
+    await as('coordenador', { campus: onde }),
+  ]
+  const { mae, email, filho } = await casa(onde)
+  const autorizado = await indicar(coordenadora, filho)
+  const pedir = (quem: Person, mais = {}) =>
+    quem.rpc('pedir_acordo', { crianca: filho, autorizado, responsavel: mae, ...mais })
+  const escrever = (quem: Person, novoEmail: string) =>
+    quem.from('membros_igreja').update({ email: novoEmail }).eq('id', mae).throwOnError()
+  const minha = endereco()
+  await escrever(coordenadora, minha)
+  // neither who wrote it, nor a colleague for what its writer put on the list
+  for (const quem of [coordenadora, outra]) {
+    expect((await quem.rpc('quem_concorda', { crianca: filho, autorizado })).data).toEqual([])
+    expect((await pedir(quem)).error?.code).toBe('PT409')
+  }
+  expect(await cartas(minha)).toEqual([])
+  await escrever(outra, email)
+  expect((await pedir(coordenadora, { responsavel: filho })).error?.code).toBe('PT409')
+  expect((await pedir(coordenadora)).error).toBeNull()
+
+  const quemBusca = await as('membro', { campus: onde })
+  const dela = await indicar(outra, filho, { adulto_id: quemBusca.membroId })
+  await escrever(await as('coordenador', { campus: onde }), quemBusca.email.replace('@', '+x@'))
+  await sql('update public.membros_igreja set email = null where id = $1', [quemBusca.membroId])
+  await sql('update public.membros_igreja set email = $2 where id = $1', [mae, quemBusca.email])
+  expect((await outra.rpc('quem_concorda', { crianca: filho, autorizado: dela })).data).toEqual([])
+})
+
+test('quem tem conta responde no aplicativo; de outro campus ninguém pede; sem pedido não há carta', async ({
+  as,
+  anon,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const { mae, filho } = await casa(onde)
+  const autorizado = await indicar(coordenadora, filho)
+  const pede = { crianca: filho, autorizado, responsavel: mae }
+  for (const quem of [
+    await as('coordenador', { campus: await campus() }),
+    await as('membro', { campus: onde }),
+  ]) {
+    expect(await quem.rpc('pedir_acordo', pede)).toBeDenied()
+    expect(await quem.rpc('quem_concorda', { crianca: filho, autorizado })).toBeDenied()
+  }
+  expect((await anon.rpc('pedir_acordo', pede)).error).not.toBeNull()
+  const outro = await casa(onde)
+  expect((await coordenadora.rpc('pedir_acordo', { ...pede, crianca: outro.filho })).error?.code).toBe(
+    'PT404',
+  )
+  await sql('update public.membros_igreja set profile_id = $2 where id = $1', [mae, await conta(endereco())])
+  expect((await coordenadora.rpc('pedir_acordo', pede)).error?.code).toBe('PT409')
+})
+
+test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mesmo endereço, de quem ainda responde', async ({
+  as,
+  anon,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const ver = async (codigo: string) => (await anon.rpc('ver_acordo', { codigo })).data
+  const carta = async () => {
+    const { mae, email, filho } = await casa(onde)
+    const autorizado = await indicar(coordenadora, filho)
+    const pede = { crianca: filho, autorizado, responsavel: mae }
+    await coordenadora.rpc('pedir_acordo', pede).throwOnError()
+    const codigo = await codigoPara(email)
+    expect(await ver(codigo)).not.toBeNull()
+    return { mae, email, filho, autorizado, pede, codigo }
+  }
+  const velha = await carta()
+  const haDez = `update app.links_de_acordo set enviado_em = now() - $2::interval where email = $1`
+  await sql(haDez, [velha.email, '11 minutes'])
+  await coordenadora.rpc('pedir_acordo', velha.pede).throwOnError()
+  expect(await ver(velha.codigo)).toBeNull()
+  const segunda = await codigoPara(velha.email)
+  expect(await ver(segunda)).not.toBeNull()
+  await sql(haDez, [velha.email, '7 days 1 minute'])
+  expect(await ver(segunda)).toBeNull()
+  expect((await anon.rpc('responder_acordo', { codigo: segunda, aceita: true })).data).toBe(false)
+
+  const trocada = await carta()
+  await sql('update public.membros_igreja set email = $2 where id = $1', [trocada.mae, endereco()])
+  expect(await ver(trocada.codigo)).toBeNull()
+  const saiu = await carta()
+  const madrasta = await membro({ campus: onde })
+  await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [saiu.mae, madrasta.id])
+  expect(await ver(saiu.codigo)).toBeNull()
+  const unida = await carta()
+  const copia = await id(
+    `insert into public.membros_igreja (nome, sobrenome, campus) values ('Cópia', 'Da Mãe', $1) returning id`,
+    [onde],
+  )
+  const pastor = await as('admin', { campus: onde })
+  await pastor.rpc('unificar_membros', { fica: unida.mae, sai: copia }).throwOnError()
+  expect(await ver(unida.codigo)).toBeNull()
+  const mudada = await carta()
+  await coordenadora.from('autorizados_busca').delete().eq('id', mudada.autorizado).throwOnError()
+  expect(await ver(mudada.codigo)).toBeNull()
+})
