@@ -24,10 +24,10 @@ comment on function app.ligar_recursos(text, jsonb) is
 create function app.avisar_aprovadores(novas app.ocupacoes[]) returns void
 language sql security definer set search_path = '' as $$
   select app.notificar(m.profile_id, 'Uso para aprovar',
-    format('%s pede %s em %s%s.', e.name, k.nome, to_char(q.de at time zone app.fuso_do_campus(e.campus), 'DD/MM/YYYY HH24:MI'),
-      case when q.dias > 1 then format(' e em mais %s dias', q.dias - 1) else '' end),
+    format('%s pede %s: %s%s.', e.name, k.nome, app.quando(q.de, q.ate, e.campus),
+      case when q.dias > 1 then format(' e mais %s dias', q.dias - 1) else '' end),
     '/presenca/reservas', format('uso:%s:%s:%s:%s', q.event_base, q.alvo, extract(epoch from q.de)::bigint, q.dias), 'eventos')
-  from (select n.event_base, n.alvo, min(n.de) as de, count(*) as dias from unnest(novas) n
+  from (select n.event_base, n.alvo, min(n.de) as de, (array_agg(n.ate order by n.de))[1] as ate, count(*) as dias from unnest(novas) n
         where n.ate > now() and app.estado_do_uso(n) = 'pendente' group by 1, 2) q
   join public.events e on e.id = q.event_base
   join (select s.id, s.nome, s.aprovador_id from public.salas s
@@ -109,10 +109,11 @@ begin
     set aprovada = excluded.aprovada, motivo = excluded.motivo, quantidade = excluded.quantidade, de = excluded.de, ate = excluded.ate,
       decidida_por = excluded.decidida_por;
   perform app.notificar(q.conta, case when aprovar then 'Uso aprovado' else 'Uso recusado' end,
-    format('%s para %s, %s%s.%s', k.nome, e.name, to_char(q.de at time zone app.fuso_do_campus(e.campus), 'DD/MM/YYYY HH24:MI'),
+    format('%s para %s, %s%s.%s', k.nome, e.name, app.quando(q.de, q.ate, e.campus),
       case when q.dias > 1 then format(' e mais %s dias', q.dias - 1) else '' end, coalesce(' ' || decidir_usos.motivo, '')),
     '/presenca/eventos/' || e.id, format('uso:%s:%s', feita, e.id), 'eventos')
-  from (select c.event_base, coalesce(c.pedida_por, m.profile_id) as conta, min(c.de) as de, count(*) as dias
+  from (select c.event_base, coalesce(c.pedida_por, m.profile_id) as conta, min(c.de) as de, (array_agg(c.ate order by c.de))[1] as ate,
+          count(*) as dias
         from unnest(usos) c join public.events e on e.id = c.event_base left join public.membros_igreja m on m.id = e.responsavel_id
         group by 1, 2) q
   join public.events e on e.id = q.event_base where q.conta is distinct from (select auth.uid());

@@ -70,7 +70,10 @@ begin
        -- One's own child is registered by oneself, and a family without accounts by one person; nobody becomes responsible for somebody else's.
        and (not registrou and (um = meu or outros <> '{}')
          or outros <> '{}' and (um = meu or tem_conta or exists (
-              select from public.membros_igreja m where m.id = um and m.profile_id is not null))) then
+              select from public.membros_igreja m where m.id = um and m.profile_id is not null))
+         -- A child that somebody already brought is nobody's first by one word, but theirs with whom it went home.
+         or outros = '{}' and exists (select from public.kids_visitas v where v.crianca_id = crianca)
+              and not exists (select from public.kids_visitas v where v.crianca_id = crianca and v.levou_id = um)) then
       insert into app.guardas_pendentes (crianca_id, adulto_id, autor) values (crianca, um, eu) on conflict do nothing;
     end if;
     insert into app.guardas_havidas (crianca_id, adulto_id) select crianca, um
@@ -91,7 +94,7 @@ $$;
 comment on function app.pedir_guarda(uuid, uuid[]) is
   'These adults were written down as answering for a child. They do at once when who answers for it did that, when they are its first ever,
 when they still did within the hour, or when who registered the child says so and neither they nor the others have an account; never when
-they wrote themselves, but for a child that they registered. The others are told. Asked at any age: a date of birth can be written later.';
+they wrote themselves, but for a child that they registered. Of a child that was in the Kids the first ever is who took it home, else waits. The others are told. Asked at any age: a date of birth can be written later.';
 
 create function app.conferir_parentesco() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -28,6 +28,23 @@ async function indicar(
   return data.id
 }
 
+/** A child whom a coordinator put somebody on the list of, and whose mother can be asked by a letter. */
+async function pendente(as: (papel: 'coordenador', onde: { campus: string }) => Promise<Person>) {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const { mae, email, filho } = await casa(onde)
+  const autorizado = await indicar(coordenadora, filho)
+  return {
+    onde,
+    coordenadora,
+    mae,
+    email,
+    filho,
+    autorizado,
+    pede: { crianca: filho, autorizado, responsavel: mae },
+  }
+}
+
 const cartas = (para: string) =>
   sql<{ subject: string; text: string; html: string }>(
     'select subject, text, html from auth.outbox where recipient = $1 order by id',
@@ -101,11 +118,8 @@ test('o não tira da lista; quem espera para responder pela criança espera do m
   as,
   anon,
 }) => {
-  const onde = await campus()
-  const coordenadora = await as('coordenador', { campus: onde })
-  const { mae, email, filho } = await casa(onde)
-  const autorizado = await indicar(coordenadora, filho)
-  await coordenadora.rpc('pedir_acordo', { crianca: filho, autorizado, responsavel: mae }).throwOnError()
+  const { onde, coordenadora, mae, email, filho, autorizado, pede: pedeBusca } = await pendente(as)
+  await coordenadora.rpc('pedir_acordo', pedeBusca).throwOnError()
   await anon.rpc('responder_acordo', { codigo: await codigoPara(email), aceita: false }).throwOnError()
   expect(await aceito(autorizado)).toBeUndefined()
 
@@ -130,13 +144,8 @@ test('o não tira da lista; quem espera para responder pela criança espera do m
 })
 
 test('o link não vai ao endereço que escreveu quem pede, quem indicou ou quem vai buscar', async ({ as }) => {
-  const onde = await campus()
-  const [coordenadora, outra] = [
-    await as('coordenador', { campus: onde }),
-    await as('coordenador', { campus: onde }),
-  ]
-  const { mae, email, filho } = await casa(onde)
-  const autorizado = await indicar(coordenadora, filho)
+  const { onde, coordenadora, mae, email, filho, autorizado } = await pendente(as)
+  const outra = await as('coordenador', { campus: onde })
   const pedir = (quem: Person, mais = {}) =>
     quem.rpc('pedir_acordo', { crianca: filho, autorizado, responsavel: mae, ...mais })
   const escrever = (quem: Person, novoEmail: string) =>
@@ -159,17 +168,28 @@ test('o link não vai ao endereço que escreveu quem pede, quem indicou ou quem 
   await sql('update public.membros_igreja set email = null where id = $1', [quemBusca.membroId])
   await sql('update public.membros_igreja set email = $2 where id = $1', [mae, quemBusca.email])
   expect((await outra.rpc('quem_concorda', { crianca: filho, autorizado: dela })).data).toEqual([])
+
+  // nor to one who was registered with an address by who asks
+  const { data: nova } = await coordenadora
+    .from('membros_igreja')
+    .insert({ nome: 'Outra', sobrenome: 'Mãe', campus: onde, email: endereco() })
+    .select('id')
+    .single()
+    .throwOnError()
+  await sql(`insert into public.parentescos (membro_id, parente_id, grau) values ($1, $2, 'pai_mae')`, [
+    filho,
+    nova.id,
+  ])
+  const nomeadas = (await coordenadora.rpc('quem_concorda', { crianca: filho, autorizado })).data
+  expect(nomeadas).not.toContainEqual(expect.objectContaining({ id: nova.id }))
+  expect((await pedir(coordenadora, { responsavel: nova.id })).error?.code).toBe('PT409')
 })
 
 test('quem tem conta responde no aplicativo; de outro campus ninguém pede; sem pedido não há carta', async ({
   as,
   anon,
 }) => {
-  const onde = await campus()
-  const coordenadora = await as('coordenador', { campus: onde })
-  const { mae, filho } = await casa(onde)
-  const autorizado = await indicar(coordenadora, filho)
-  const pede = { crianca: filho, autorizado, responsavel: mae }
+  const { onde, coordenadora, mae, filho, autorizado, pede } = await pendente(as)
   for (const quem of [
     await as('coordenador', { campus: await campus() }),
     await as('membro', { campus: onde }),
@@ -190,22 +210,18 @@ test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mes
   as,
   anon,
 }) => {
-  const onde = await campus()
-  const coordenadora = await as('coordenador', { campus: onde })
   const ver = async (codigo: string) => (await anon.rpc('ver_acordo', { codigo })).data
   const carta = async () => {
-    const { mae, email, filho } = await casa(onde)
-    const autorizado = await indicar(coordenadora, filho)
-    const pede = { crianca: filho, autorizado, responsavel: mae }
-    await coordenadora.rpc('pedir_acordo', pede).throwOnError()
-    const codigo = await codigoPara(email)
+    const tudo = await pendente(as)
+    await tudo.coordenadora.rpc('pedir_acordo', tudo.pede).throwOnError()
+    const codigo = await codigoPara(tudo.email)
     expect(await ver(codigo)).not.toBeNull()
-    return { mae, email, filho, autorizado, pede, codigo }
+    return { ...tudo, codigo }
   }
   const velha = await carta()
   const haDez = `update app.links_de_acordo set enviado_em = now() - $2::interval where email = $1`
   await sql(haDez, [velha.email, '11 minutes'])
-  await coordenadora.rpc('pedir_acordo', velha.pede).throwOnError()
+  await velha.coordenadora.rpc('pedir_acordo', velha.pede).throwOnError()
   expect(await ver(velha.codigo)).toBeNull()
   const segunda = await codigoPara(velha.email)
   expect(await ver(segunda)).not.toBeNull()
@@ -217,18 +233,18 @@ test('a carta vale enquanto vale o que ela diz: a última, por sete dias, no mes
   await sql('update public.membros_igreja set email = $2 where id = $1', [trocada.mae, endereco()])
   expect(await ver(trocada.codigo)).toBeNull()
   const saiu = await carta()
-  const madrasta = await membro({ campus: onde })
+  const madrasta = await membro({ campus: saiu.onde })
   await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [saiu.mae, madrasta.id])
   expect(await ver(saiu.codigo)).toBeNull()
   const unida = await carta()
   const copia = await id(
     `insert into public.membros_igreja (nome, sobrenome, campus) values ('Cópia', 'Da Mãe', $1) returning id`,
-    [onde],
+    [unida.onde],
   )
-  const pastor = await as('admin', { campus: onde })
+  const pastor = await as('admin', { campus: unida.onde })
   await pastor.rpc('unificar_membros', { fica: unida.mae, sai: copia }).throwOnError()
   expect(await ver(unida.codigo)).toBeNull()
   const mudada = await carta()
-  await coordenadora.from('autorizados_busca').delete().eq('id', mudada.autorizado).throwOnError()
+  await mudada.coordenadora.from('autorizados_busca').delete().eq('id', mudada.autorizado).throwOnError()
   expect(await ver(mudada.codigo)).toBeNull()
 })

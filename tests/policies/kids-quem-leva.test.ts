@@ -328,6 +328,34 @@ describe('quem responde pela criança', () => {
     expect(await minhas(coordenadora)).toEqual([meu])
   })
 
+  test('de quem já veio ao Kids, o primeiro é quem a levou; outro espera o PIN de uma segunda pessoa', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const [coordenadora, lider, laranja, avo] = [
+      await as('coordenador', { campus: onde }),
+      await as('lider', { campus: onde }),
+      await as('membro', { campus: onde }),
+      await as('membro', { campus: onde }),
+    ]
+    const ser = (filho: string, quem: Person) =>
+      coordenadora
+        .rpc('salvar_parentesco', { membro: filho, grau: 'responsavel_legal', parente: quem.membroId ?? '' })
+        .throwOnError()
+    const [nova, veio] = [await crianca(onde), await crianca(onde)]
+    const [um] = await entrar(lider, ocorrencia, [pedido(veio)])
+    await ser(nova, laranja)
+    await ser(veio, laranja)
+    expect(await minhas(laranja)).toEqual([nova])
+    await sql(
+      `update public.kids_visitas set saida_em = now(), saida_como = 'codigo', levou_id = $2 where id = $1`,
+      [etiqueta(um).visita, avo.membroId],
+    )
+    await ser(veio, avo)
+    expect(await minhas(avo)).toEqual([veio])
+  })
+
   test('tirar quem responde, por um tempo que seja, não deixa lugar a um primeiro', async ({ as }) => {
     const onde = await campus()
     const coordenadora = await as('coordenador', { campus: onde })

@@ -151,6 +151,15 @@ describe('salas e recursos', () => {
     const recusa = await decidir(pastora, dois, false, 'Há um casamento.')
     expect([await estado(um), await estado(dois)]).toEqual(['aprovada', 'recusada'])
     expect(await avisos(lider)).toEqual(['Uso aprovado', 'Uso recusado'])
+    // What lasts several days is asked for, and given, with its end.
+    const retiro = await marcar(lider, [40], { sala_id: capela, duracao: 43 * 60 })
+    await decidir(dona, (await dias(retiro.id))[0])
+    const ditos = await sql<{ mensagem: string }>(
+      `select mensagem from public.notifications where user_id = any ($1) and titulo in ('Uso para aprovar', 'Uso aprovado')
+       and mensagem ~ '\\d\\d/\\d\\d às \\d\\d:\\d\\d a \\d\\d/\\d\\d às'`,
+      [[dona.id, lider.id]],
+    )
+    expect(ditos).toHaveLength(2)
     // Refused, the place is free for others; and is not given twice.
     const outro = await marcar(lider, [31], { sala_id: capela })
     expect(outro.error).toBeNull()

@@ -59,6 +59,26 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION app.avisar_aprovadores (
+  novas app.ocupacoes[]
+)
+  RETURNS void
+  LANGUAGE sql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+  select app.notificar(m.profile_id, 'Uso para aprovar',
+    format('%s pede %s: %s%s.', e.name, k.nome, app.quando(q.de, q.ate, e.campus),
+      case when q.dias > 1 then format(' e mais %s dias', q.dias - 1) else '' end),
+    '/presenca/reservas', format('uso:%s:%s:%s:%s', q.event_base, q.alvo, extract(epoch from q.de)::bigint, q.dias), 'eventos')
+  from (select n.event_base, n.alvo, min(n.de) as de, (array_agg(n.ate order by n.de))[1] as ate, count(*) as dias from unnest(novas) n
+        where n.ate > now() and app.estado_do_uso(n) = 'pendente' group by 1, 2) q
+  join public.events e on e.id = q.event_base
+  join (select s.id, s.nome, s.aprovador_id from public.salas s
+        union all select r.id, r.nome, r.aprovador_id from public.recursos_do_campus r) k on k.id = q.alvo
+  join public.membros_igreja m on m.id = k.aprovador_id and m.profile_id is not null
+$function$;
+
 CREATE OR REPLACE FUNCTION app.avisar_busca()
   RETURNS TRIGGER
   LANGUAGE plpgsql
@@ -141,6 +161,58 @@ begin
       '/presenca/eventos/' || e.id || '/inscricoes', 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos')
     from public.membros_igreja m where m.id = e.responsavel_id and m.profile_id is not null;
   end if;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.decidir_usos (
+  coisa   uuid,
+  dias    text[],
+  aprovar boolean,
+  motivo  text
+)
+  RETURNS jsonb
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  k record;
+  usos app.ocupacoes[];
+  feita uuid;
+begin
+  select * into k from (
+    select s.id, s.nome, s.campus, s.aprovador_id from public.salas s
+    union all select r.id, r.nome, r.campus, r.aprovador_id from public.recursos_do_campus r) q where q.id = coisa;
+  if k.id is null or not app.aprova_uso(k.aprovador_id, k.campus) then
+    raise insufficient_privilege using message = 'Outra pessoa decide sobre este uso.';
+  end if;
+  if not aprovar and char_length(coalesce(motivo, '')) < 3 then
+    raise exception using errcode = 'PT422', message = 'Diga o motivo a quem pediu.';
+  end if;
+  perform from public.salas s where s.id = coisa for no key update;
+  perform from public.recursos_do_campus r where r.id = coisa for no key update;
+  usos := array(select c::app.ocupacoes from app.ocupacoes c
+    where c.alvo = coisa and c.ocorrencia_id = any (dias[1:800]) and c.ate > now() and app.estado_do_uso(c) <> 'livre');
+  if cardinality(usos) = 0 then
+    raise exception using errcode = 'PT404', message = 'Este uso não está mais pedido.';
+  end if;
+  feita := app.iniciar_operacao('uso', case when aprovar then 'Uso aprovado: ' else 'Uso recusado: ' end || k.nome, '{}', 'eventos');
+  insert into public.decisoes_de_uso as d (ocorrencia_id, alvo, campus, aprovada, motivo, quantidade, de, ate, decidida_por)
+  select c.ocorrencia_id, c.alvo, k.campus, aprovar, decidir_usos.motivo, c.quantidade, c.de, c.ate, (select auth.uid())
+  from unnest(usos) c
+  on conflict (ocorrencia_id, alvo) do update
+    set aprovada = excluded.aprovada, motivo = excluded.motivo, quantidade = excluded.quantidade, de = excluded.de, ate = excluded.ate,
+      decidida_por = excluded.decidida_por;
+  perform app.notificar(q.conta, case when aprovar then 'Uso aprovado' else 'Uso recusado' end,
+    format('%s para %s, %s%s.%s', k.nome, e.name, app.quando(q.de, q.ate, e.campus),
+      case when q.dias > 1 then format(' e mais %s dias', q.dias - 1) else '' end, coalesce(' ' || decidir_usos.motivo, '')),
+    '/presenca/eventos/' || e.id, format('uso:%s:%s', feita, e.id), 'eventos')
+  from (select c.event_base, coalesce(c.pedida_por, m.profile_id) as conta, min(c.de) as de, (array_agg(c.ate order by c.de))[1] as ate,
+          count(*) as dias
+        from unnest(usos) c join public.events e on e.id = c.event_base left join public.membros_igreja m on m.id = e.responsavel_id
+        group by 1, 2) q
+  join public.events e on e.id = q.event_base where q.conta is distinct from (select auth.uid());
+  return jsonb_build_object('operacao', feita, 'dias', cardinality(usos));
 end
 $function$;
 
@@ -282,6 +354,58 @@ begin
   pergunta := case when autorizado is null then 'responde por ' || filho.nome || '?' else 'pode buscar ' || filho.nome || ' no Kids?' end;
   perform app.escrever_carta(m.email, o.nome || ' ' || pergunta, format(E'Olá, %s.\n\n%s %s\n\n%s', m.nome, o.nome, pergunta,
     'O link vale por sete dias e por uma resposta. Não o passe a ninguém.'), 'Responder', app.endereco_publico() || '/acordo/' || segredo);
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION app.pedir_guarda (
+  crianca uuid,
+  adultos uuid[]
+)
+  RETURNS void
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+declare
+  eu constant uuid := (select auth.uid());
+  meu constant uuid := app.meu_membro();
+  atuais constant uuid[] := array(select r from app.responsaveis_da_crianca(crianca) r where r <> all (adultos));
+  outros constant uuid[] := atuais || array(select h.adulto_id from app.guardas_havidas h
+    where h.crianca_id = crianca and h.adulto_id <> all (adultos || atuais)
+      and h.adulto_id::text is distinct from current_setting('app.unindo', true));
+  tem_conta constant boolean := exists (select from public.membros_igreja m
+    where m.id = any (outros) and m.profile_id is not null and m.profile_id <> eu);
+  registrou constant boolean := exists (
+    select from public.alteracoes a where a.tabela = 'membros_igreja' and a.registro = crianca::text and a.acao = 'incluir' and a.autor = eu);
+  um uuid;
+begin
+  foreach um in array adultos loop
+    if eu is not null and not coalesce(meu = any (atuais), false)
+       -- Who moves within the hour, or is put back there, still is who they were; nobody puts themselves back.
+       and not exists (select from app.guardas_havidas h where h.crianca_id = crianca and h.adulto_id = um and h.propria
+         and (h.encerrada_em is null or h.encerrada_em >= now() - case when um = meu then interval '0' else interval '1 hour' end))
+       -- One's own child is registered by oneself, and a family without accounts by one person; nobody becomes responsible for somebody else's.
+       and (not registrou and (um = meu or outros <> '{}')
+         or outros <> '{}' and (um = meu or tem_conta or exists (
+              select from public.membros_igreja m where m.id = um and m.profile_id is not null))
+         -- A child that somebody already brought is nobody's first by one word, but theirs with whom it went home.
+         or outros = '{}' and exists (select from public.kids_visitas v where v.crianca_id = crianca)
+              and not exists (select from public.kids_visitas v where v.crianca_id = crianca and v.levou_id = um)) then
+      insert into app.guardas_pendentes (crianca_id, adulto_id, autor) values (crianca, um, eu) on conflict do nothing;
+    end if;
+    insert into app.guardas_havidas (crianca_id, adulto_id) select crianca, um
+    where not exists (select from app.guardas_pendentes g where g.crianca_id = crianca and g.adulto_id = um)
+    on conflict (crianca_id, adulto_id) do update set encerrada_em = null;
+    perform app.notificar_todos(array(select m.profile_id from public.membros_igreja m
+        where m.id = any (atuais) and m.profile_id is not null and m.profile_id <> eu),
+      a.nome_completo || ' foi registrado como responsável por ' || c.nome,
+      case when p.adulto_id is null then 'Se isso não está certo, fale com a secretaria do seu campus.'
+        else 'Só vale quando você confirmar.' end, '/minha-agenda', null, 'sistema', true)
+    from public.membros_igreja c join public.membros_igreja a on a.id = um
+    left join app.guardas_pendentes p on p.crianca_id = c.id and p.adulto_id = a.id
+    where c.id = crianca and eu is not null
+      and coalesce(c.data_nascimento > app.hoje_da_pessoa(c.id) - interval '18 years', true);
+  end loop;
 end
 $function$;
 
@@ -894,6 +1018,10 @@ of our own backend; false where there is none. For other rules.';
 COMMENT ON FUNCTION "app"."link_de_acordo"(text) IS 'The letter of this link, while all holds that it stood for: who was asked still answers for the child, by that address, and somebody waits.';
 
 COMMENT ON FUNCTION "app"."pedir_acordo"(uuid, uuid, uuid, uuid) IS 'See public.pedir_acordo.';
+
+COMMENT ON FUNCTION "app"."pedir_guarda"(uuid, uuid[]) IS 'These adults were written down as answering for a child. They do at once when who answers for it did that, when they are its first ever,
+when they still did within the hour, or when who registered the child says so and neither they nor the others have an account; never when
+they wrote themselves, but for a child that they registered. Of a child that was in the Kids the first ever is who took it home, else waits. The others are told. Asked at any age: a date of birth can be written later.';
 
 COMMENT ON FUNCTION "app"."quem_concorda"(uuid, uuid, uuid) IS 'See public.quem_concorda.';
 
