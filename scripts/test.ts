@@ -107,19 +107,28 @@ const pages: Step = {
   },
 }
 
-/** One after the other; where there are lanes, they go side by side, the steps of each one after the other. */
-const STEPS: (Step | Step[][])[] = [
-  { name: 'format and lint', command: [join(BIN, 'biome'), 'ci', '--error-on-warnings', '.'] },
-  { name: 'types: backend, supabase, tests, scripts', command: [join(BIN, 'tsc'), '-p', 'tsconfig.json'] },
-  { name: 'types: web', command: [join(BIN, 'tsc'), '-p', 'web/tsconfig.json'] },
-  {
-    name: 'unused code and packages',
-    command: [join(BIN, 'knip'), '--no-progress', '--treat-config-hints-as-errors'],
-  },
-  {
-    name: 'schema: migrations, schemas and types agree',
-    command: [process.execPath, 'scripts/schema.ts', '--check'],
-  },
+/** Rounds, one after the other: the lanes of each go side by side, the steps of a lane one after the other. */
+const STEPS: Step[][][] = [
+  [
+    [
+      { name: 'format and lint', command: [join(BIN, 'biome'), 'ci', '--error-on-warnings', '.'] },
+      {
+        name: 'types: backend, supabase, tests, scripts',
+        command: [join(BIN, 'tsc'), '-p', 'tsconfig.json'],
+      },
+      { name: 'types: web', command: [join(BIN, 'tsc'), '-p', 'web/tsconfig.json'] },
+    ],
+    [
+      {
+        name: 'unused code and packages',
+        command: [join(BIN, 'knip'), '--no-progress', '--treat-config-hints-as-errors'],
+      },
+      {
+        name: 'schema: migrations, schemas and types agree',
+        command: [process.execPath, 'scripts/schema.ts', '--check'],
+      },
+    ],
+  ],
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
     [pages, vitest('operation', 'vitest-operation.json', ['operation'])],
@@ -136,9 +145,8 @@ async function test(only: string[]): Promise<boolean> {
   await mkdir(REPORTS, { recursive: true })
   const total = { passed: 0, failed: 0, names: [] as string[] }
   const isWanted = (step: Step) => only.length === 0 || only.some((word) => step.name.includes(word))
-  const rounds = STEPS.map((round) => (Array.isArray(round) ? round : [[round]]))
   if (isWanted(pages)) process.env.CHROMIUM_PATH = chromium()
-  for (const lanes of rounds) {
+  for (const lanes of STEPS) {
     const counted = await Promise.all(lanes.map((lane) => runLane(lane.filter(isWanted))))
     for (const { passed, failed, names = [] } of counted.flat()) {
       total.passed += passed
