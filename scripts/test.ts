@@ -70,8 +70,8 @@ function unstable({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(unstable)]
 }
 
-/** Vitest on some of its projects (vitest.config.ts). */
-function vitest(name: string, report: string, projects: string[]): Step {
+/** Vitest on some of its projects (vitest.config.ts); `part` of their files, as `1/2`. */
+function vitest(name: string, report: string, projects: string[], part?: string): Step {
   const file = join(REPORTS, report)
   return {
     name,
@@ -79,6 +79,7 @@ function vitest(name: string, report: string, projects: string[]): Step {
       join(BIN, 'vitest'),
       'run',
       ...projects.flatMap((project) => ['--project', project]),
+      ...(part ? [`--shard=${part}`] : []),
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
@@ -131,10 +132,11 @@ const STEPS: Step[][][] = [
   ],
   // Programs that are started, stopped and waited for leave the processor to the others.
   [
-    [pages, vitest('operation', 'vitest-operation.json', ['operation'])],
+    [pages, vitest('operation, first half', 'vitest-operation-1.json', ['operation'], '1/2')],
     [
       vitest('structure, unit, contract', 'vitest.json', ['web', 'web alone', 'backend', 'contract']),
       vitest('policies', 'vitest-policies.json', ['policies']),
+      vitest('operation, second half', 'vitest-operation-2.json', ['operation'], '2/2'),
     ],
   ],
 ]
