@@ -6,7 +6,7 @@ import { refreshIgreja } from '@/lib/igreja'
 import { SessionProvider } from '@/lib/session'
 import { whenIdle } from '@/lib/when-idle'
 import { NavigationProgress } from './navigation-progress'
-import { usePrefetchOnSubmit } from './prefetch'
+import { usePrefetchOnSubmit } from './prefetch-shell'
 import { queryClient } from './query-client'
 import { useArrival } from './use-arrival'
 

@@ -13,7 +13,7 @@ import { churchZone, today } from '@/lib/clock'
 import { concederForm, daquiA, fimDoDia } from '../model'
 import { permissoesMutations } from '../mutations'
 import { isPapel, PAPEL_OPTIONS } from '../palavras'
-import { oQuePede, type Pedido, quemPede } from './pedidos-tab'
+import { oQuePede, type Pedido, quemPede } from '../pedido'
 
 const DEFAULT_DAYS = 30
 type Values = z.infer<typeof concederForm>

@@ -8,19 +8,11 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import type { Tables } from '@/lib/supabase'
-import { nomeDaCelula } from '../palavras'
+
+import { oQuePede, type Pedido, quemPede } from '../pedido'
 import { permissoesQueries } from '../queries'
 import { ConcederDialog } from './conceder-dialog'
 import { RecusarDialog } from './recusar-dialog'
-
-export type Pedido = Tables<'pedidos_de_acesso'> & {
-  quem: { nome: string; sobrenome: string | null; campus: string } | null
-}
-
-export const quemPede = ({ quem }: Pedido) =>
-  [quem?.nome, quem?.sobrenome].filter(Boolean).join(' ') || 'Alguém'
-export const oQuePede = ({ resource, action }: Pedido) => nomeDaCelula(`${resource}:${action}`)
 
 function Item({ pedido }: { pedido: Pedido }) {
   const [open, setOpen] = useState<'conceder' | 'recusar' | null>(null)

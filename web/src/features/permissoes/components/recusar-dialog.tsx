@@ -7,7 +7,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { recusarForm } from '../model'
 import { permissoesMutations } from '../mutations'
-import { oQuePede, type Pedido, quemPede } from './pedidos-tab'
+import { oQuePede, type Pedido, quemPede } from '../pedido'
 
 /** Refuses a request and says why. */
 export function RecusarDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
