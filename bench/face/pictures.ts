@@ -44,7 +44,9 @@ export async function readAll(engine: LocalEngine, people: readonly Person[]): P
 
 /** A picture as the next frames of a hand-held camera show it. */
 export async function shaken(engine: LocalEngine, file: string): Promise<Float32Array[]> {
-  const upright = await sharp(file).autoOrient().toBuffer()
+  const upright = await sharp(await readFile(file))
+    .autoOrient()
+    .toBuffer()
   const { width } = await sharp(upright).metadata()
   const frames = [
     sharp(upright).rotate(3, { background: '#777' }).blur(0.7),

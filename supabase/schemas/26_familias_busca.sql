@@ -125,12 +125,18 @@ create trigger b_guardar before insert or update or delete on public.autorizados
 
 create function app.contas_dos_responsaveis(crianca uuid, menos uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
-  select coalesce(array_agg(m.profile_id), '{}') from app.responsaveis_da_crianca(crianca) r
-  join public.membros_igreja m on m.id = r
+  select coalesce(array_agg(m.profile_id), '{}') from (
+    select r as id from app.responsaveis_da_crianca(crianca) r
+    union
+    select h.adulto_id from app.guardas_havidas h where h.crianca_id = crianca and h.propria and h.encerrada_em is null
+      and not app.nao_pode_buscar(crianca, h.adulto_id)
+      and not exists (select from app.guardas_pendentes g where g.crianca_id = h.crianca_id and g.adulto_id = h.adulto_id)) r
+  join public.membros_igreja m on m.id = r.id
   where m.profile_id is not null and m.profile_id is distinct from (select auth.uid()) and m.id is distinct from menos
 $$;
 comment on function app.contas_dos_responsaveis(uuid, uuid) is
-  'The accounts of those who answer for a child, but for the caller''s and that of this person (menos).';
+  'The accounts of those who answer for a child, but for the caller''s and that of this person (menos); also of whom a date of birth or of death
+that somebody wrote keeps from it.';
 
 create function app.avisar_busca() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -138,7 +144,7 @@ declare
   b constant public.autorizados_busca := case when tg_op = 'DELETE' then old else new end;
   crianca public.membros_igreja;
   quem constant text := coalesce(b.nome, (select m.nome_completo from public.membros_igreja m where m.id = b.adulto_id));
-  contas uuid[];
+  sabem integer;
   titulo text;
 begin
   select * into crianca from public.membros_igreja m where m.id = b.crianca_id;
@@ -146,17 +152,16 @@ begin
        (old.estado, old.aceito_em, old.adulto_id, old.nome, old.validade) then
     return null;
   end if;
-  contas := app.contas_dos_responsaveis(crianca.id, b.adulto_id);
   titulo := case
     when tg_op = 'DELETE' and old.estado = 'nao_autorizado' then quem || ' não está mais proibido de buscar ' || crianca.nome
     when tg_op = 'DELETE' then quem || ' saiu da lista de quem busca ' || crianca.nome
     when new.estado = 'nao_autorizado' then quem || ' não pode buscar ' || crianca.nome
     when new.aceito_em is null then 'Você autoriza ' || quem || ' a buscar ' || crianca.nome || '?'
     else quem || ' pode buscar ' || crianca.nome end;
-  perform app.notificar_todos(contas, titulo, case when tg_op <> 'DELETE' and new.aceito_em is null
+  sabem := app.notificar_todos(app.contas_dos_responsaveis(crianca.id, b.adulto_id), titulo, case when tg_op <> 'DELETE' and new.aceito_em is null
     then 'Enquanto você não responde, a porta do Kids não entrega.' else 'Se isso não está certo, fale com a equipe do Kids.' end,
     '/minha-agenda', null, 'sistema', true);
-  if contas = '{}' and tg_op <> 'DELETE' and new.aceito_em is null then
+  if sabem = 0 and tg_op <> 'DELETE' and new.aceito_em is null then
     perform app.notificar_todos(app.lideres_do_kids(crianca.campus), 'Falta o acordo de quem responde por ' || crianca.nome,
       quem || ' foi indicado para buscar, e nenhum responsável tem conta. Confirme na porta, com o PIN de um supervisor, ou peça por e-mail.',
       '/membros/' || crianca.id || '/familia');

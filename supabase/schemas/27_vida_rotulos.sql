@@ -164,7 +164,7 @@ language sql immutable parallel safe set search_path = '' as $$
     "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
     "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
     "autorizados_busca": "Quem busca a criança", "guardas_pendentes": "Responsável a confirmar",
-    "guardas_havidas": "Responsável até hoje", "links_de_acordo": "Pedido de acordo por e-mail", "consentimentos": "Autorização", "cartas": "Carta",
+    "guardas_havidas": "Responsável até hoje", "guardas_apagadas": "Responsável de cadastro apagado", "links_de_acordo": "Pedido de acordo por e-mail", "consentimentos": "Autorização", "cartas": "Carta",
     "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
     "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
     "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",

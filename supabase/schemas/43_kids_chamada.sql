@@ -57,6 +57,9 @@ begin
      or (d.v).entrada_estacao_id is distinct from (d.quem).estacao or app.recebida_depois_kids(visita, '-infinity') then
     raise exception using errcode = 'PT409', message = 'Já passou o tempo de desfazer. Se a criança não está, entregue-a pela Saída.';
   end if;
+  if app.trancado_kids((d.v).codigo_id) then
+    raise exception using errcode = 'PT409', message = app.frase_do_kids('TRANCADO');
+  end if;
   delete from public.kids_visitas x where x.id = visita and x.saida_em is null;
   -- Somebody who came in by another door too stays present.
   update public.attendances a set present = false, chegada = null

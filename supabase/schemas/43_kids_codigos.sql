@@ -43,7 +43,8 @@ create table app.kids_tentativas (
   quando timestamptz not null default clock_timestamp()
 );
 create index kids_tentativas_idx on app.kids_tentativas (quem, quando);
-comment on table app.kids_tentativas is 'Codes and PINs that were not right, by station or account, for an hour.';
+comment on table app.kids_tentativas is
+  'Codes and PINs that were not right, by station or account, for an hour; PINs also by whose they would be (pin <account>).';
 
 alter table app.kids_segredo enable row level security;
 alter table app.kids_codigos enable row level security;
@@ -106,14 +107,26 @@ comment on function public.definir_pin_kids(text) is
 
 create function app.recusa_do_supervisor(quem app.ator_kids, supervisor uuid, pin text) returns text
 language plpgsql security definer set search_path = '' as $$
+declare
+  em_nome constant text := 'pin ' || supervisor;
+  erros integer;
 begin
   if supervisor is null or pin is null then return 'SUPERVISOR'; end if;
   if supervisor = quem.conta then return 'OUTRA_PESSOA'; end if;
   if not app.tentativas_do_kids(quem) then return 'MUITAS'; end if;
+  -- Stations and accounts are many; whose PIN it is knows of it, and of all of them there are few tries.
+  perform pg_advisory_xact_lock(hashtextextended('kids tentativas ' || em_nome, 0));
+  select count(*) into erros from app.kids_tentativas t where t.quem = em_nome;
+  if erros >= 15 then return 'MUITAS'; end if;
   if not app.cuida_do_kids(supervisor, quem.campus) or not exists (
        select from app.kids_pins p where p.conta = supervisor
          and p.pin = app.hmac_do_kids(concat_ws('|', 'pin', supervisor, recusa_do_supervisor.pin))) then
     perform app.errou_no_kids(quem);
+    insert into app.kids_tentativas (quem) values (em_nome);
+    if erros >= 2 and exists (select from app.kids_pins p where p.conta = supervisor) then
+      perform app.notificar(supervisor, 'PIN errado em seu nome', 'No Kids alguém digitou três vezes ou mais um PIN errado em seu nome. Se não foi '
+        || 'você nem alguém a seu lado, fale com a liderança.', '/checkin/kids', 'kids:pin:' || to_char(now(), 'YYYY-MM-DD HH24'), 'sistema', true);
+    end if;
     return 'PIN';
   end if;
   return null;
@@ -121,7 +134,8 @@ end
 $$;
 comment on function app.recusa_do_supervisor(app.ator_kids, uuid, text) is
   'Null when this supervisor of the campus, who is another person than the caller, gave their PIN; else why not: SUPERVISOR (none),
-OUTRA_PESSOA, PIN, MUITAS.';
+OUTRA_PESSOA, PIN, MUITAS (five of the caller in ten minutes, or fifteen in this name in an hour, were wrong). What is raised after it is forgotten
+as a whole, the wrong PIN too: after PIN nothing that can fail may follow in the same transaction.';
 
 create function app.codigo_do_kids(ocorrencia text, campus text, familia uuid, out id uuid, out codigo text)
 language plpgsql security definer set search_path = '' as $$

@@ -91,6 +91,7 @@ declare
   respostas jsonb := '[]';
   uma jsonb;
   resposta jsonb;
+  parou text;
 begin
   if jsonb_typeof(criancas) is distinct from 'array' or jsonb_array_length(criancas) not between 1 and 20 or exists (
        select from jsonb_array_elements(criancas) c
@@ -104,7 +105,12 @@ begin
   -- One entry after the other, so that the last place is given once.
   perform pg_advisory_xact_lock(hashtextextended('kids ' || ocorrencia, 0));
   for uma in select c from jsonb_array_elements(criancas) c loop
+    if parou is not null then
+      respostas := respostas || jsonb_build_object('id', uma ->> 'id', 'codigo', parou, 'mensagem', app.frase_do_kids(parou));
+      continue;
+    end if;
     resposta := app.entrar_no_kids(quem, ocorrencia, uma, nullif(excecao, 'null'));
+    parou := case when resposta ->> 'codigo' in ('PIN', 'MUITAS') then resposta ->> 'codigo' end;
     if resposta ->> 'codigo' <> 'ok' then
       resposta := resposta || jsonb_build_object('mensagem', app.frase_do_kids(resposta ->> 'codigo'));
       if resposta ->> 'codigo' <> 'NAO_ENCONTRADA' then

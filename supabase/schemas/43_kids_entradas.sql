@@ -144,6 +144,7 @@ begin
     -- The church had let it in, and its answer was lost: the label that was printed has the code from here.
     if not v.entrada_sem_rede and v.saida_em is null and v.entrada_estacao_id = quem.estacao and k.id is not null
        and v.entrada_em between em - interval '5 minutes' and em + interval '5 minutes' and app.codigo_reservado_kids(k, v.familia_id) then
+      update app.kids_codigos x set trancado_em = now() where x.id = k.id and app.trancado_kids(v.codigo_id);
       update public.kids_visitas x set codigo_id = k.id, entrada_sem_rede = true where x.id = v.id;
       update app.kids_codigos x set encerrado_em = now()
       where x.id = v.codigo_id and not exists (select from public.kids_visitas y where y.codigo_id = x.id and y.saida_em is null);

@@ -28,6 +28,8 @@ begin
     else
       resposta := case
         when aparelho.revogado_em <= quando then jsonb_build_object('codigo', 'REVOGADA', 'mensagem', app.frase_do_kids('REVOGADA'))
+        -- A station proves no PIN later: without network nobody leaves by it.
+        when uma ->> 'como' = 'supervisor' then jsonb_build_object('codigo', 'SUPERVISOR', 'mensagem', app.frase_do_kids('SUPERVISOR'))
         when v.saida_em is null and app.recebida_depois_kids(v.id, quando)
         then jsonb_build_object('codigo', 'RECEBIDA_DEPOIS', 'mensagem', app.frase_do_kids('RECEBIDA_DEPOIS'))
         else app.sair_do_kids(quem, v.id, uma || jsonb_build_object('ocorrencia', ocorrencia), quando, true) end;
@@ -42,6 +44,12 @@ begin
             || coalesce(resposta ->> 'mensagem', 'confira com a equipe.'), '/checkin/kids',
           'kids:conflito:' || (uma ->> 'chave') || ':' || (uma ->> 'visita'), 'sistema', true);
         resposta := jsonb_build_object('visita', uma ->> 'visita', 'codigo', 'CONFLITO', 'mensagem', resposta ->> 'mensagem');
+      elsif aparelho.revogado_em is not null then
+        -- That it was before is the device's own word.
+        perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: entrega contada por um aparelho revogado',
+          (select m.nome_completo from public.membros_igreja m where m.id = v.crianca_id) || ' teria saído às '
+            || to_char(quando at time zone app.fuso_do_campus(quem.campus), 'HH24:MI') || '. Confira com a equipe onde está.',
+          '/checkin/kids', 'kids:revogado:' || (uma ->> 'chave') || ':' || (uma ->> 'visita'), 'sistema', true);
       end if;
     end if;
     respostas := respostas || (resposta || jsonb_build_object('chave', uma ->> 'chave', 'visita', uma ->> 'visita'));

@@ -32,6 +32,29 @@ comment on constraint guardas_pendentes_adulto_id_fkey on app.guardas_pendentes 
 comment on constraint guardas_havidas_crianca_id_fkey on app.guardas_havidas is 'não impede desfazer';
 comment on constraint guardas_havidas_adulto_id_fkey on app.guardas_havidas is 'não impede desfazer';
 
+create table app.guardas_apagadas (
+  crianca_id uuid not null references public.membros_igreja (id) on delete cascade,
+  adulto_id uuid not null,
+  primary key (crianca_id, adulto_id)
+);
+comment on table app.guardas_apagadas is
+  'Whose record was deleted while, or after, they answered for a child: it leaves no place for a first one. adulto_id: of nobody any more.';
+comment on constraint guardas_apagadas_crianca_id_fkey on app.guardas_apagadas is 'não impede desfazer';
+alter table app.guardas_apagadas enable row level security;
+
+create function app.lembrar_guarda() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if old.propria and coalesce(current_setting('app.unindo', true), '') = '' then
+    insert into app.guardas_apagadas (crianca_id, adulto_id) select c.id, old.adulto_id from public.membros_igreja c
+    where c.id = old.crianca_id on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function app.lembrar_guarda() is 'Trigger: with the record of who answered for a child goes no trace that somebody did.';
+create trigger z_lembrar after delete on app.guardas_havidas for each row execute function app.lembrar_guarda();
+
 create function app.e_parente_responsavel(crianca uuid, adulto uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.parentescos p where p.membro_id = crianca and p.parente_id = adulto and p.grau in ('pai_mae', 'responsavel_legal'))
@@ -72,6 +95,7 @@ begin
          or outros <> '{}' and (um = meu or tem_conta or exists (
               select from public.membros_igreja m where m.id = um and m.profile_id is not null))
          -- A child that somebody already brought is nobody's first by one word, but theirs with whom it went home.
+         or outros = '{}' and exists (select from app.guardas_apagadas d where d.crianca_id = crianca and d.adulto_id <> um)
          or outros = '{}' and exists (select from public.kids_visitas v where v.crianca_id = crianca)
               and not exists (select from public.kids_visitas v where v.crianca_id = crianca and v.levou_id = um)) then
       insert into app.guardas_pendentes (crianca_id, adulto_id, autor) values (crianca, um, eu) on conflict do nothing;
@@ -94,7 +118,7 @@ $$;
 comment on function app.pedir_guarda(uuid, uuid[]) is
   'These adults were written down as answering for a child. They do at once when who answers for it did that, when they are its first ever,
 when they still did within the hour, or when who registered the child says so and neither they nor the others have an account; never when
-they wrote themselves, but for a child that they registered. Of a child that was in the Kids the first ever is who took it home, else waits. The others are told. Asked at any age: a date of birth can be written later.';
+they wrote themselves, but for a child that they registered. Of a child that was in the Kids the first ever is who took it home, else waits, as does whoever comes after a record that was deleted. The others are told. Asked at any age: a date of birth can be written later.';
 
 create function app.conferir_parentesco() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -148,6 +172,35 @@ create trigger f_encerrar after update or delete on public.parentescos
   for each row execute function app.encerrar_guardas();
 create trigger f_encerrar after update or delete on public.familia_membros
   for each row execute function app.encerrar_guardas();
+
+create function app.avisar_guarda_encerrada() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  c public.membros_igreja;
+  a public.membros_igreja;
+begin
+  -- As it is when all is done: who moves, or is put back, answers on.
+  if not exists (select from app.guardas_havidas h where h.crianca_id = new.crianca_id and h.adulto_id = new.adulto_id and h.encerrada_em is not null) then
+    return null;
+  end if;
+  select * into c from public.membros_igreja m where m.id = new.crianca_id;
+  select * into a from public.membros_igreja m where m.id = new.adulto_id;
+  if coalesce(c.data_nascimento <= app.hoje_da_pessoa(c.id) - interval '18 years', false)
+     and not exists (select from public.kids_visitas v where v.crianca_id = c.id) then
+    return null;
+  end if;
+  perform app.notificar_todos(
+    array_remove(app.contas_dos_responsaveis(c.id, null) || a.profile_id, (select auth.uid())),
+    a.nome_completo || ' não responde mais por ' || c.nome, 'O registro da família mudou. Se isso não está certo, fale com a secretaria do seu campus.',
+    '/minha-agenda', null, 'sistema', true);
+  return null;
+end
+$$;
+comment on function app.avisar_guarda_encerrada() is
+  'Trigger, once all is done: who does not answer for a child any more is told, and who goes on answering for it.';
+create constraint trigger z_avisar after update of encerrada_em on app.guardas_havidas deferrable initially deferred
+  for each row when (new.encerrada_em is not null and old.encerrada_em is null and new.propria)
+  execute function app.avisar_guarda_encerrada();
 
 -- Who answers for the child agrees --------------------------------------------------------------------------------------
 
@@ -252,6 +305,11 @@ begin
   end if;
   update public.autorizados_busca b set aceito_em = now(), aceito_por = supervisor
   where b.id = autorizado and b.crianca_id = confirmar_acordo.crianca and b.estado = 'autorizado' and b.aceito_em is null;
+  perform app.notificar_todos(app.contas_dos_responsaveis(g.crianca_id, g.adulto_id), a.nome_completo || ' agora responde por ' || c.nome,
+    'A equipe confirmou com o PIN de um supervisor que quem responde por ' || c.nome || ' concordou. Se isso não está certo, fale com a secretaria.',
+    '/minha-agenda', null, 'sistema', true)
+  from app.guardas_pendentes g join public.membros_igreja c on c.id = g.crianca_id join public.membros_igreja a on a.id = g.adulto_id
+  where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null;
   with acordo as (
     delete from app.guardas_pendentes g
     where g.crianca_id = confirmar_acordo.crianca and g.adulto_id = adulto and g.recusada_em is null returning g.crianca_id, g.adulto_id)

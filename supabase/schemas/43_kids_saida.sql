@@ -150,6 +150,16 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.leva_a_si_mesmo(uuid, jsonb) is 'This account''s person is who is named as taking the child.';
 
+create function app.quis_levar(quem app.ator_kids, v public.kids_visitas) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.kids_visitas o join public.kids_avisos a on a.visita_id = o.id
+    where o.codigo_id in (select app.codigos_juntos_kids(v.codigo_id)) and a.tipo = 'recusa' and a.autor_id = quem.conta
+      and a.detalhes ->> 'codigo' = 'MESMA_PESSOA' and a.detalhes ->> 'como' <> 'supervisor')
+$$;
+comment on function app.quis_levar(app.ator_kids, public.kids_visitas) is
+  'Who hands over wanted to take a child of this code themselves: now only a colleague does without a supervisor.';
+
 create function app.recusa_pela_lista(v public.kids_visitas, pedido jsonb) returns text
 language sql stable security definer set search_path = '' as $$
   select case
@@ -194,7 +204,7 @@ begin
     end if;
     return app.recusa_do_supervisor(quem, supervisor, pedido ->> 'pin');
   end if;
-  if app.trancado_kids(v.codigo_id) then
+  if app.trancado_kids(v.codigo_id) or app.quis_levar(quem, v) then
     return 'TRANCADO';
   end if;
   if como = 'codigo' then
@@ -268,6 +278,9 @@ begin
       crianca || ' saiu com ' || levou || ', com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'));
     perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: ' || crianca || ' saiu com ' || levou,
       'Com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'), '/checkin/kids', null, 'sistema', true);
+    perform app.notificar_todos(app.contas_dos_responsaveis(v.crianca_id, coalesce((pedido ->> 'levou')::uuid, b.adulto_id)),
+      crianca || ' saiu com ' || levou, 'A equipe do Kids entregou com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo')
+      || '. Se isso não está certo, fale com a equipe agora.', '/minha-agenda', null, 'sistema', true);
   end if;
   perform app.encerrar_codigos_kids(v.codigo_id);
   return jsonb_build_object('visita', qual, 'codigo', 'ok',
@@ -285,7 +298,7 @@ begin
      or not coalesce(pg_input_is_valid(pedido ->> 'autorizado', 'uuid'), pedido ->> 'autorizado' is null)
      or not coalesce(pg_input_is_valid(pedido ->> 'levou', 'uuid'), pedido ->> 'levou' is null)
      or not coalesce(pg_input_is_valid(pedido ->> 'supervisor', 'uuid'), pedido ->> 'supervisor' is null)
-     or char_length(pedido ->> 'levou_nome') > 200 then
+     or char_length(pedido ->> 'levou_nome') > 200 or char_length(btrim(pedido ->> 'levou_nome')) = 1 then
     raise exception using errcode = 'PT400', message = 'O pedido está incompleto ou inválido.';
   end if;
 end
@@ -300,6 +313,7 @@ declare
   uma uuid;
   inteiro jsonb;
   quais uuid[];
+  parou text;
 begin
   perform app.so_com_voluntario(quem);
   perform app.conferir_saida(pedido);
@@ -316,7 +330,9 @@ begin
     inteiro := inteiro || '{"proibida": true}';
   end if;
   foreach uma in array quais loop
-    respostas := respostas || app.sair_do_kids(quem, uma, inteiro, now(), false);
+    respostas := respostas || case when parou is null then app.sair_do_kids(quem, uma, inteiro, now(), false)
+      else jsonb_build_object('visita', uma, 'codigo', parou, 'mensagem', app.frase_do_kids(parou)) end;
+    parou := coalesce(parou, (select r ->> 'codigo' from jsonb_path_query(respostas, '$[last]') r where r ->> 'codigo' in ('PIN', 'MUITAS')));
   end loop;
   return respostas;
 end
@@ -332,7 +348,7 @@ comment on function public.entregar_kids(text, uuid[], jsonb) is
 autorizado (row of autorizados_busca), levou (person) or levou_nome, supervisor, pin, motivo}. Gives [{visita, codigo, mensagem, detalhe}]: ok,
 CODIGO, MUITAS, NAO_AUTORIZADO (always refused, for all the children of the request; leaders are told), QUEM and QUEM_LEVA (say who), FORA_DA_LISTA (the list is each child''s
 own), DESCONHECIDO (a name that is on no list, where somebody must not take the child), TRANCADO (after NAO_AUTORIZADO, FORA_DA_LISTA or DESCONHECIDO the code needs a
-supervisor), MESMA_PESSOA (who hands over takes nobody), JA_SAIU (detalhe: saida, levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA.
+supervisor), MESMA_PESSOA (who hands over takes nobody; from then on they need one too), JA_SAIU (detalhe: saida, levou), MOTIVO, SUPERVISOR, OUTRA_PESSOA, PIN, NAO_ENCONTRADA.
 mensagem says who left with whom, or why not. Every refusal is written down. Raises 42501, PT400.';
 
 revoke execute on all functions in schema app, public from public;

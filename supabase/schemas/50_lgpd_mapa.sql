@@ -23,6 +23,7 @@ language sql immutable set search_path = '' as $$
     ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
     ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
     ('app.guardas_pendentes', 'Quem espera para responder por uma criança', 'protecao', 'apaga', null),
+    ('app.guardas_apagadas', 'Criança de que respondia quem teve o cadastro apagado', 'protecao', 'apaga', null),
     ('app.guardas_havidas', 'Quem responde ou já respondeu por uma criança', 'protecao', 'apaga', null),
     ('app.links_de_acordo', 'Links em que quem responde por uma criança concorda', 'protecao', 'apaga', null),
     ('kids_cuidados', 'Alergias e cuidados de crianças', 'protecao', 'apaga', null),

@@ -50,10 +50,6 @@ describe('saída', () => {
       `insert into public.autorizados_busca (crianca_id, nome, parentesco) values ($1, 'Avó Lúcia', 'avó') returning id`,
       [um],
     )
-    const vencido = await id(
-      `insert into public.autorizados_busca (crianca_id, nome, validade) values ($1, 'Tio Beto', '2020-01-01') returning id`,
-      [um],
-    )
     const [a, b] = await entrar(lider, ocorrencia, [pedido(um), pedido(dois)])
     const { codigo, visita } = etiqueta(a)
     const segunda = etiqueta(b).visita
@@ -66,10 +62,9 @@ describe('saída', () => {
     const recusas: [Record<string, string>, string][] = [
       [{ como: 'codigo', codigo }, 'QUEM'],
       [{ como: 'codigo', codigo: 'AAAA', levou: mae }, 'CODIGO'],
+      [{ como: 'autorizado' }, 'QUEM_LEVA'],
       [{ como: 'codigo', codigo, levou: lider.membroId ?? '' }, 'MESMA_PESSOA'],
       [{ como: 'codigo', codigo, levou_nome: 'própria teste' }, 'MESMA_PESSOA'],
-      [{ como: 'autorizado' }, 'QUEM_LEVA'],
-      [{ como: 'autorizado', autorizado: vencido }, 'FORA_DA_LISTA'],
       [{ como: 'codigo', codigo, levou: pai.id }, 'NAO_AUTORIZADO'],
       [{ como: 'codigo', codigo, levou_nome: pai.nome_completo.toUpperCase() }, 'NAO_AUTORIZADO'],
       [{ ...supervisora, levou: pai.id }, 'NAO_AUTORIZADO'],

@@ -1,0 +1,279 @@
+import { randomUUID } from 'node:crypto'
+import { describe } from 'vitest'
+import { expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import {
+  campus,
+  codigos,
+  crianca,
+  entrar,
+  entregar,
+  estacao,
+  etiqueta,
+  familia,
+  ha,
+  pedido,
+  porta,
+  portaSemRede,
+} from '../support/kids.ts'
+
+type As = (papel: 'membro' | 'coordenador' | 'lider' | 'admin', onde?: { campus: string }) => Promise<Person>
+const PIN = '482915'
+
+/** A supervisor of the campus, who gave themselves a PIN. */
+async function supervisora(as: As, onde: string) {
+  const quem = await as('coordenador', { campus: onde })
+  await quem.rpc('definir_pin_kids', { pin: PIN }).throwOnError()
+  return quem
+}
+
+/** A mother with an account and her child. */
+async function casa(as: As, onde: string) {
+  const mae = await as('membro', { campus: onde })
+  const { casa: qual, filhos, mae: antes } = await familia(onde, 1)
+  await sql('update public.familia_membros set membro_id = $2 where membro_id = $1', [antes, mae.membroId])
+  await sql('update public.familias set responsavel_id = $2 where id = $1', [qual, mae.membroId])
+  return { mae, qual, filho: filhos[0] ?? '' }
+}
+
+const ditoA = async (quem: Person) =>
+  (
+    await sql<{ dito: string }>(
+      `select titulo || ' ' || mensagem as dito from public.notifications where user_id = $1 order by created_at`,
+      [quem.id],
+    )
+  ).map(({ dito }) => dito)
+
+const errosDe = async (quem: string) =>
+  (await row<{ n: number }>('select count(*)::int as n from app.kids_tentativas where quem = $1', [quem])).n
+
+describe('o PIN de um supervisor não se adivinha', () => {
+  test('nem por um pedido que falha inteiro quando o PIN está errado', async ({ as }) => {
+    const onde = await campus()
+    const { ocorrencia, sala } = await porta(onde)
+    const outra = await supervisora(as, onde)
+    const lider = await as('lider', { campus: onde })
+    const fechada = await id(
+      `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade, aberta)
+       values ($1, $2, 0, 143, 10, false) returning id`,
+      [onde, `Sala ${novo()}`],
+    )
+    // A second child with the id of another entry, which collides only where the first one was refused.
+    const palpite = async (pin: string) => {
+      const [um, dois, qual] = [await crianca(onde), await crianca(onde), randomUUID()]
+      return lider.rpc('entrar_kids', {
+        ocorrencia,
+        criancas: [
+          pedido(um, { sala: fechada }),
+          pedido(um, { sala, id: qual }),
+          pedido(dois, { sala, id: qual }),
+        ],
+        excecao: { motivo: 'Falta sala', supervisor: outra.id, pin },
+      })
+    }
+    for (let n = 0; n < 5; n += 1) await palpite(String(100_000 + n))
+    expect(await errosDe(lider.id)).toBe(5)
+    expect(codigos(Object((await palpite(PIN)).data))).toContain('MUITAS')
+  })
+
+  test('nem pelo que uma estação conta depois', async ({ as }) => {
+    const onde = await campus()
+    const outra = await supervisora(as, onde)
+    const { ocorrencia } = await porta(onde)
+    const lider = await as('lider', { campus: onde })
+    const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const { qual, pedir } = await estacao(onde, 'assistido')
+    const palpite = (pin: string) =>
+      pedir('sincronizar', {
+        ocorrencia,
+        retiradas: [
+          {
+            ...{ chave: randomUUID(), visita, em: ha(2), como: 'supervisor', supervisor: outra.id, pin },
+            ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
+          },
+          // Too short a name fails the whole request, where the child is still inside.
+          { chave: randomUUID(), visita, em: ha(1), como: 'codigo', codigo, levou_nome: 'V' },
+        ],
+      })
+    for (const pin of ['111112', PIN]) expect((await palpite(pin)).code).toBe('PT400')
+    const so = await pedir('sincronizar', {
+      ocorrencia,
+      retiradas: [
+        {
+          ...{ chave: randomUUID(), visita, em: ha(2), como: 'supervisor', supervisor: outra.id, pin: PIN },
+          ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
+        },
+      ],
+    })
+    // Nobody proves a PIN without network: what says so is told to the leaders, and the child is still there.
+    expect(so.resposta).toMatchObject([{ codigo: 'CONFLITO' }])
+    expect(await errosDe(qual)).toBe(0)
+    expect(await row('select saida_em from public.kids_visitas where id = $1', [visita])).toEqual({
+      saida_em: null,
+    })
+  })
+
+  test('nem de muitas portas e contas: quem o tem fica sabendo, e ele para de valer por uma hora', async ({
+    as,
+  }) => {
+    const onde = await campus()
+    const outra = await supervisora(as, onde)
+    const { ocorrencia } = await porta(onde)
+    const lider = await as('lider', { campus: onde })
+    const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const tentar = async (pin: string) => {
+      const { pedir } = await estacao(onde, 'assistido')
+      const uma = {
+        ...{ chave: randomUUID(), como: 'supervisor', supervisor: outra.id, pin },
+        ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
+      }
+      return codigos(
+        Object((await pedir('entregar', { ocorrencia, visitas: [visita], pedido: uma })).resposta),
+      )
+    }
+    for (let n = 0; n < 15; n += 1) expect(await tentar(String(100_000 + n))).toEqual(['PIN'])
+    expect(await tentar(PIN)).toEqual(['MUITAS'])
+    expect((await ditoA(outra)).filter((dito) => dito.includes('PIN errado em seu nome'))).not.toEqual([])
+    await sql(`update app.kids_tentativas set quando = quando - interval '61 minutes'`)
+    expect(await tentar(PIN)).toEqual(['ok'])
+  })
+})
+
+describe('o código recusado continua trancado', () => {
+  test('também quando a entrada é contada outra vez com outro código, ou desfeita', async () => {
+    const onde = await campus()
+    const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+    const { filhos } = await familia(onde, 1)
+    const filho = filhos[0] ?? ''
+    const entrada = pedido(filho, { sala })
+    const [dentro] = Object((await uma.pedir('entrar', { ocorrencia, criancas: [entrada] })).resposta)
+    const { visita, codigo } = etiqueta(dentro)
+    const levar = async (mais: object) =>
+      codigos(
+        Object(
+          (
+            await uma.pedir('entregar', {
+              ocorrencia,
+              visitas: [visita],
+              pedido: { chave: randomUUID(), ...mais },
+            })
+          ).resposta,
+        ),
+      )
+    const deFora = await membro({ nome: 'Vizinho', sobrenome: novo(), campus: onde })
+    expect(await levar({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
+    expect((await uma.pedir('desfazer_entrada', { visita })).code).toBe('PT409')
+    const [outro = ''] = kids.codigos
+    expect(
+      await mandar([{ id: visita, crianca: filho, sala, em: new Date().toISOString(), codigo: outro }]),
+    ).toEqual(['ok'])
+    expect(await levar({ como: 'codigo', codigo: outro, levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
+  })
+
+  test('para quem tentou levar e diz depois outro nome; uma colega entrega', async ({ as }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const [lider, colega] = [await as('lider', { campus: onde }), await as('lider', { campus: onde })]
+    const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+    const levar = async (quem: Person, mais: Record<string, string> = {}) =>
+      codigos(await entregar(quem, ocorrencia, [visita], { como: 'codigo', codigo, ...mais }))
+    expect(await levar(lider, { levou: lider.membroId ?? '' })).toEqual(['MESMA_PESSOA'])
+    expect(await levar(lider, { levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
+    expect(await levar(lider)).toEqual(['TRANCADO'])
+    expect(await levar(colega, { levou: lider.membroId ?? '' })).toEqual(['FORA_DA_LISTA'])
+  })
+})
+
+describe('quem responde pela criança fica sabendo', () => {
+  test('de que deixou de responder, e do que se faz enquanto não responde', async ({ as }) => {
+    const onde = await campus()
+    const [coordenadora, outra] = [await as('coordenador', { campus: onde }), await supervisora(as, onde)]
+    const { mae, qual, filho } = await casa(as, onde)
+    const laranja = await membro({ nome: 'Laranja', sobrenome: novo(), campus: onde })
+    // Of a mother who is made a child by her date of birth, and taken off her home for a moment.
+    const nascida = (quando: string) =>
+      coordenadora
+        .from('membros_igreja')
+        .update({ data_nascimento: quando })
+        .eq('id', mae.membroId ?? '')
+        .throwOnError()
+    await nascida('2020-01-01')
+    const { data: nova } = await coordenadora
+      .from('autorizados_busca')
+      .insert({ crianca_id: filho, adulto_id: laranja.id })
+      .select('id')
+      .single()
+      .throwOnError()
+    const pin = { crianca: filho, supervisor: outra.id, pin: PIN }
+    expect(
+      (await coordenadora.rpc('confirmar_acordo', { ...pin, autorizado: nova?.id ?? '' })).data,
+    ).toBeNull()
+    expect((await ditoA(mae)).filter((dito) => dito.includes('Laranja'))).toHaveLength(2)
+
+    await nascida('1990-01-01')
+    await coordenadora
+      .rpc('salvar_parentesco', { membro: filho, grau: 'pai_mae', parente: laranja.id })
+      .throwOnError()
+    expect((await coordenadora.rpc('confirmar_acordo', { ...pin, adulto: laranja.id })).data).toBeNull()
+    expect((await ditoA(mae)).some((dito) => /Laranja .* agora responde por/.test(dito))).toBe(true)
+
+    await coordenadora
+      .rpc('separar_familia', {
+        familia: qual,
+        membros: [mae.membroId ?? ''],
+        responsavel: mae.membroId ?? '',
+      })
+      .throwOnError()
+    expect((await ditoA(mae)).some((dito) => dito.includes('não responde mais por'))).toBe(true)
+  })
+
+  test('de uma saída com o PIN de um supervisor', async ({ as }) => {
+    const onde = await campus()
+    const { ocorrencia } = await porta(onde)
+    const [lider, outra] = [await as('lider', { campus: onde }), await supervisora(as, onde)]
+    const { mae, filho } = await casa(as, onde)
+    const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(filho)]))[0])
+    expect(
+      codigos(
+        await entregar(lider, ocorrencia, [visita], {
+          ...{ como: 'supervisor', supervisor: outra.id, pin: PIN },
+          ...{ levou_nome: 'Tia Bel', motivo: 'Mãe ligou' },
+        }),
+      ),
+    ).toEqual(['ok'])
+    expect((await ditoA(mae)).some((dito) => dito.includes('saiu com Tia Bel'))).toBe(true)
+  })
+})
+
+test('um aparelho revogado não termina visitas em silêncio por uma hora forjada', async ({ as }) => {
+  const onde = await campus()
+  const { ocorrencia } = await porta(onde)
+  const lider = await as('coordenador', { campus: onde })
+  const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
+  const { qual, pedir } = await estacao(onde, 'assistido')
+  await sql(`update public.kids_visitas set entrada_em = now() - interval '9 minutes' where id = $1`, [
+    visita,
+  ])
+  await sql(`update app.aparelhos set revogado_em = now() - interval '1 minute' where estacao_id = $1`, [
+    qual,
+  ])
+  const retiradas = [{ chave: randomUUID(), visita, em: ha(300), como: 'codigo', codigo }]
+  expect((await pedir('sincronizar', { ocorrencia, retiradas })).resposta).toMatchObject([{ codigo: 'ok' }])
+  expect((await ditoA(lider)).some((dito) => dito.includes('aparelho revogado'))).toBe(true)
+})
+
+test('apagar o cadastro de quem responde não deixa lugar a um primeiro', async ({ as }) => {
+  const onde = await campus()
+  const [coordenadora, admin] = [await as('coordenador', { campus: onde }), await as('admin')]
+  const { mae, filhos } = await familia(onde, 1)
+  const filho = filhos[0] ?? ''
+  const amigo = await as('membro', { campus: onde })
+  await sql('delete from public.familias where responsavel_id = $1', [mae])
+  await admin.from('membros_igreja').delete().eq('id', mae).throwOnError()
+  await coordenadora
+    .rpc('salvar_parentesco', { membro: filho, grau: 'pai_mae', parente: amigo.membroId ?? '' })
+    .throwOnError()
+  expect(
+    (await row<{ ids: string[] }>('select array(select app.responsaveis_da_crianca($1)) as ids', [filho]))
+      .ids,
+  ).toEqual([])
+})
