@@ -248,6 +248,12 @@ begin
     responsavel_nome = case when menor then btrim(responsavel) end
   where c.membro_id = membro and c.finalidade = registrar_em_papel.finalidade and c.revogado_em is null
   returning c.id into novo;
+  if menor then
+    perform app.notificar_todos(app.contas_dos_responsaveis(membro, null), 'Autorização em papel registrada para ' || m.nome,
+      case registrar_em_papel.finalidade when 'reconhecimento_facial' then 'Reconhecimento do rosto no check-in' else 'Autorização' end
+        || ', assinada por ' || btrim(responsavel) || '. Se isso não está certo, retire-a e fale com a secretaria.', '/privacidade', null, 'sistema', true)
+    from public.membros_igreja m where m.id = membro;
+  end if;
   return novo;
 end
 $$;

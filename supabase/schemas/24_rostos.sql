@@ -106,6 +106,17 @@ $$;
 comment on function app.rosto_venceu(public.membros_igreja) is
   'Nothing of this person''s face may be kept: they died, or left the church longer ago than its rule of retention says.';
 
+create function app.rosto_sem_responsavel(membro uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.menor_de_idade(membro) and exists (
+    select from public.consentimentos c
+    where c.membro_id = membro and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null and c.responsavel_nome is null
+      and not exists (select from public.membros_igreja g where g.profile_id = c.concedido_por
+        and g.id in (select app.responsaveis_da_crianca(membro))))
+$$;
+comment on function app.rosto_sem_responsavel(uuid) is
+  'A minor whose face was agreed to as an adult''s, while another date of birth or none was written: no guardian did.';
+
 create function app.encerrar_rosto(membro uuid) returns void
 language sql security definer set search_path = '' as $$
   update public.consentimentos c set revogado_em = greatest(now(), c.concedido_em), revogado_por = (select auth.uid())
@@ -125,7 +136,7 @@ begin
     perform app.esquecer_fotos_antigas(membro);
   elsif tg_table_name = 'consentimentos' then
     delete from rostos.modelos r where r.consentimento_id = new.id;
-  elsif app.rosto_venceu(new) then
+  elsif app.rosto_venceu(new) or app.rosto_sem_responsavel(new.id) then
     perform app.encerrar_rosto(new.id);
   else
     perform app.esquecer_fotos_antigas(new.id);
@@ -136,10 +147,12 @@ begin
 end
 $$;
 comment on function app.acompanhar_rosto() is
-  'Trigger: templates follow the person''s photo and campus, and end with the consent, with death and with leaving.';
+  'Trigger: templates follow the person''s photo and campus, and end with the consent, with death and with leaving, and where who turns out to be
+a minor was agreed for as an adult.';
 
-create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id on public.membros_igreja
+create trigger e_acompanhar_rosto after update of foto, campus, situacao, profile_id, data_nascimento on public.membros_igreja
   for each row when (old.foto is distinct from new.foto or old.campus is distinct from new.campus
+                     or old.data_nascimento is distinct from new.data_nascimento
                      or old.situacao is distinct from new.situacao or old.profile_id is distinct from new.profile_id)
   execute function app.acompanhar_rosto();
 create trigger d_acompanhar_rosto after update of foto_url on public.profiles

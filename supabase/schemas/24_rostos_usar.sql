@@ -71,7 +71,7 @@ declare
 begin
   select count(*) filter (where app.rosto_venceu(m)) as sairam,
     count(*) filter (where not app.rosto_venceu(m) and (c.revogado_em is not null or c.membro_id <> r.membro_id
-      or c.finalidade <> 'reconhecimento_facial')) as sem_autorizacao,
+      or c.finalidade <> 'reconhecimento_facial' or app.rosto_sem_responsavel(m.id))) as sem_autorizacao,
     count(*) filter (where not app.rosto_venceu(m) and r.foto <> all (app.fotos_do_membro(r.membro_id))) as sem_foto into achados
   from rostos.modelos r join public.membros_igreja m on m.id = r.membro_id
   join public.consentimentos c on c.id = r.consentimento_id;
@@ -80,6 +80,7 @@ begin
     where app.saiu(m.situacao) and app.rosto_venceu(m) and (
       exists (select from rostos.modelos r where r.membro_id = m.id) or exists (select from public.consentimentos c
         where c.membro_id = m.id and c.finalidade = 'reconhecimento_facial' and c.revogado_em is null))
+      or m.data_nascimento > app.hoje_da_igreja() - interval '19 years' and app.rosto_sem_responsavel(m.id)
   loop
     perform app.encerrar_rosto(membro);
   end loop;
@@ -95,7 +96,7 @@ begin
 end
 $$;
 comment on function app.provar_rostos() is
-  'Deletes every template without a consent that holds, of that person, without its photo, or of somebody whose face may not be kept any
+  'Deletes every template without a consent that holds, of that person, and of a minor by their guardian, without its photo, or of somebody whose face may not be kept any
 more, and writes down what was found. Triggers do so at once: to find something is a sign that one was passed by, or that a day of the
 rule of retention has come. For a job, once a day.';
 

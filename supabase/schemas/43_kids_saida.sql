@@ -260,7 +260,7 @@ begin
       'Saída de ' || crianca || coalesce(' com ' || levou, '') || ': ' || app.frase_do_kids(recusa),
       jsonb_build_object('codigo', recusa, 'como', pedido ->> 'como', 'levou', coalesce(pedido ->> 'levou', b.adulto_id::text, pedido ->> 'levou_nome', b.nome)));
     if recusa = 'NAO_AUTORIZADO' then
-      avisados := app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: pessoa não autorizada tentou levar ' || crianca,
+      avisados := app.notificar_todos(array_remove(app.lideres_do_kids(quem.campus), quem.conta), 'Kids: pessoa não autorizada tentou levar ' || crianca,
         coalesce(levou || ' tentou levar ' || crianca || '. ', '') || 'A entrega foi recusada. Vá até a porta e fale com a equipe.', '/checkin/kids', null, 'sistema', true);
     end if;
     return jsonb_build_object('visita', qual, 'codigo', recusa, 'detalhe', depois, 'mensagem', app.frase_do_kids(recusa)
@@ -276,7 +276,7 @@ begin
   if pedido ->> 'como' = 'supervisor' then
     perform app.anotar_kids(quem, 'excecao', v.ocorrencia_id, v.id, v.crianca_id,
       crianca || ' saiu com ' || levou || ', com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'));
-    perform app.notificar_todos(app.lideres_do_kids(quem.campus), 'Kids: ' || crianca || ' saiu com ' || levou,
+    perform app.notificar_todos(array_remove(app.lideres_do_kids(quem.campus), quem.conta), 'Kids: ' || crianca || ' saiu com ' || levou,
       'Com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo'), '/checkin/kids', null, 'sistema', true);
     perform app.notificar_todos(app.contas_dos_responsaveis(v.crianca_id, coalesce((pedido ->> 'levou')::uuid, b.adulto_id)),
       crianca || ' saiu com ' || levou, 'A equipe do Kids entregou com o PIN de um supervisor: ' || btrim(pedido ->> 'motivo')

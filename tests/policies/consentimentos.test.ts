@@ -82,6 +82,27 @@ describe('autorizar', () => {
     expect((await jovem.rpc('meu_rosto')).data).toMatchObject({ consentido: false })
   })
 
+  test('do papel registrado por um menor fica sabendo quem responde por ele', async ({ as }) => {
+    const [mae, pastor] = [await as('membro'), await as('pastor')]
+    const { id: membro_id } = await membro()
+    await sql(`update public.membros_igreja set data_nascimento = current_date - 2000 where id = $1`, [
+      membro_id,
+    ])
+    await sql(`select app.ligar_parentes($1, $2, 'pai_mae')`, [membro_id, mae.membroId])
+    await pastor
+      .rpc('registrar_em_papel', {
+        membro_id,
+        finalidade,
+        assinado_em: '2026-01-10',
+        responsavel: 'Outra Pessoa',
+      })
+      .throwOnError()
+    expect(
+      await sql('select mensagem from public.notifications where user_id = $1', [mae.id]),
+    ).toContainEqual({ mensagem: expect.stringContaining('assinada por Outra Pessoa') })
+    expect((await mae.rpc('revogar_consentimento', { membro_id, finalidade })).error).toBeNull()
+  })
+
   test('quem espera para responder pela criança, ou não pode buscá-la, não autoriza nem vê', async ({
     as,
   }) => {

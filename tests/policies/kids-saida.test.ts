@@ -30,6 +30,23 @@ describe('saída', () => {
     expect(await tenta()).toMatchObject([{ mensagem: `${NAO} Chame a liderança.` }])
     await as('coordenador', { campus: onde })
     expect(await tenta()).toMatchObject([{ mensagem: `${NAO} A liderança foi avisada.` }])
+    // Who refused it knows: a leader alone at the door is told to call somebody.
+    const sozinha = await campus()
+    const lider = await as('coordenador', { campus: sozinha })
+    const { ocorrencia: dela } = await porta(sozinha)
+    const dois = await crianca(sozinha)
+    await sql(
+      `insert into public.autorizados_busca (crianca_id, nome, estado, motivo) values ($1, 'Otávio', 'nao_autorizado', 'Ordem judicial')`,
+      [dois],
+    )
+    const outra = etiqueta((await entrar(lider, dela, [pedido(dois)]))[0])
+    expect(
+      await entregar(lider, dela, [outra.visita], {
+        como: 'codigo',
+        codigo: outra.codigo,
+        levou_nome: 'Otávio',
+      }),
+    ).toMatchObject([{ mensagem: `${NAO} Chame a liderança.` }])
   })
 
   test('pelo código, pela lista ou com supervisor; nunca por quem não pode, nunca duas vezes; tudo escrito', async ({

@@ -128,6 +128,28 @@ test('a prova de cada dia acha o que passou por fora dos gatilhos, apaga e escre
   ).toMatchObject({ schedule: expect.stringMatching(/^\d+ \d+ \* \* \*$/) })
 })
 
+test('o rosto de quem se mostra menor, autorizado como o de um adulto, acaba na hora e na prova de cada dia', async ({
+  as,
+}) => {
+  const pastor = await as('pastor')
+  const nascer = (id: string, data_nascimento: string) =>
+    pastor.from('membros_igreja').update({ data_nascimento }).eq('id', id).throwOnError()
+  const [jovem, adulta, autorizado] = [await comRosto(), await comRosto(), await comRosto()]
+  await sql(`update public.consentimentos set responsavel_nome = 'Mãe' where membro_id = $1`, [autorizado])
+  await nascer(jovem, '2020-01-01')
+  await nascer(adulta, '1980-01-01')
+  await nascer(autorizado, '2020-01-01')
+  expect(await Promise.all([jovem, adulta, autorizado].map(guardado))).toEqual([NADA, INTEIRO, INTEIRO])
+  const solto = await comRosto()
+  await sql(
+    `set session_replication_role = replica;
+     update public.membros_igreja set data_nascimento = '2020-01-01' where id = '${solto}';
+     set session_replication_role = origin`,
+  )
+  await sql('select app.provar_rostos()')
+  expect(await Promise.all([solto, autorizado].map(guardado))).toEqual([NADA, INTEIRO])
+})
+
 test('ninguém chama a prova nem o fim de um rosto pela API', async ({ as }) => {
   const admin = await as('admin', { papelCampus: null })
   for (const nome of ['provar_rostos', 'encerrar_rosto'])
