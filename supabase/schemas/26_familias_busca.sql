@@ -83,6 +83,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   eu constant uuid := (select auth.uid());
   meu record;
+  parecido text;
 begin
   select m.id, m.nome_ordenacao into meu from public.membros_igreja m where m.id = app.meu_membro();
   if tg_op = 'UPDATE' and (new.crianca_id, new.adulto_id, new.nome, new.documento, new.foto, new.estado, new.validade) is not distinct from
@@ -93,6 +94,15 @@ begin
        tg_op <> 'DELETE' and new.estado = 'autorizado' and (new.adulto_id = meu.id or app.normalizar(new.nome) = meu.nome_ordenacao)
        or tg_op <> 'INSERT' and old.estado = 'nao_autorizado' and (old.adulto_id = meu.id or app.normalizar(old.nome) = meu.nome_ordenacao)) then
     raise insufficient_privilege using message = 'Ninguém decide se ele mesmo busca uma criança. Peça a outra pessoa.';
+  end if;
+  -- By name alone a longer one of the same person would still open the door.
+  if eu is not null and tg_op = 'INSERT' and new.estado = 'nao_autorizado' and new.nome is not null then
+    select m.nome_completo into parecido from app.responsaveis_da_crianca(new.crianca_id) r join public.membros_igreja m on m.id = r
+    where string_to_array(app.normalizar(new.nome), ' ') <@ string_to_array(m.nome_ordenacao, ' ') and app.normalizar(new.nome) <> m.nome_ordenacao;
+    if parecido is not null then
+      raise exception using errcode = 'PT409',
+        message = parecido || ' responde por esta criança. Se é a mesma pessoa, escolha o cadastro dela; se não, escreva o nome inteiro da outra.';
+    end if;
   end if;
   -- What forbids ends by two people (app.levantar_proibicao), with its last day, or with the record of the child.
   if eu is not null and tg_op <> 'INSERT' and app.e_proibicao(old) and (tg_op = 'DELETE' or not app.e_proibicao(new)

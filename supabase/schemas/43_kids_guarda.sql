@@ -81,8 +81,11 @@ declare
       and h.adulto_id::text is distinct from current_setting('app.unindo', true));
   tem_conta constant boolean := exists (select from public.membros_igreja m
     where m.id = any (outros) and m.profile_id is not null and m.profile_id <> eu);
+  -- Lately, and first: not by undoing what took the record away.
   registrou constant boolean := exists (
-    select from public.alteracoes a where a.tabela = 'membros_igreja' and a.registro = crianca::text and a.acao = 'incluir' and a.autor = eu);
+    select from public.alteracoes a join public.membros_igreja m on m.id = crianca and m.created_at > now() - interval '7 days'
+    where a.tabela = 'membros_igreja' and a.registro = crianca::text and a.acao = 'incluir' and a.autor = eu
+      and not exists (select from public.alteracoes p where p.tabela = a.tabela and p.registro = a.registro and p.id < a.id));
   um uuid;
 begin
   foreach um in array adultos loop
@@ -117,7 +120,7 @@ end
 $$;
 comment on function app.pedir_guarda(uuid, uuid[]) is
   'These adults were written down as answering for a child. They do at once when who answers for it did that, when they are its first ever,
-when they still did within the hour, or when who registered the child says so and neither they nor the others have an account; never when
+when they still did within the hour, or when who registered the child within the week says so and neither they nor the others have an account; never when
 they wrote themselves, but for a child that they registered. Of a child that was in the Kids the first ever is who took it home, else waits, as does whoever comes after a record that was deleted. The others are told. Asked at any age: a date of birth can be written later.';
 
 create function app.conferir_parentesco() returns trigger
@@ -201,6 +204,60 @@ comment on function app.avisar_guarda_encerrada() is
 create constraint trigger z_avisar after update of encerrada_em on app.guardas_havidas deferrable initially deferred
   for each row when (new.encerrada_em is not null and old.encerrada_em is null and new.propria)
   execute function app.avisar_guarda_encerrada();
+
+create function app.avisar_de_quem_leva(adulto uuid, titulo text, eu uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  criancas constant uuid[] := array(
+    select m.id from public.membros_igreja m
+    where m.data_nascimento > app.hoje() - interval '18 years' and m.id in (
+      select h.crianca_id from app.guardas_havidas h where h.adulto_id = adulto and h.propria and h.encerrada_em is null
+      union all
+      select b.crianca_id from public.autorizados_busca b where b.adulto_id = adulto and b.estado = 'autorizado' and b.aceito_em is not null));
+begin
+  if criancas = '{}' then return; end if;
+  perform app.notificar_todos(
+    array_remove(array(select x from unnest(criancas) c cross join lateral unnest(app.contas_dos_responsaveis(c, null)) x)
+      || (select m.profile_id from public.membros_igreja m where m.id = adulto), eu),
+    titulo, 'Pelo nome e pela foto a porta do Kids confere quem leva '
+      || (select string_agg(m.nome, ', ' order by m.nome) from public.membros_igreja m where m.id = any (criancas))
+      || '. Se isso não está certo, fale com a secretaria.', '/minha-agenda', null, 'sistema', true);
+end
+$$;
+comment on function app.avisar_de_quem_leva(uuid, text, uuid) is
+  'Somebody else (eu) changed how the door knows this adult, who takes children: they and those who answer for the children are told.';
+
+create function app.avisar_de_nome_ou_foto() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  eu uuid := (select auth.uid());
+  m public.membros_igreja;
+begin
+  -- Files are written by the storage itself, which says for whom.
+  if tg_table_name = 'objects' then
+    eu := coalesce(eu, case when pg_input_is_valid(new.owner_id, 'uuid') then new.owner_id::uuid end);
+  end if;
+  if eu is null or coalesce(current_setting('app.unindo', true), '') <> '' then return null; end if;
+  if tg_table_name = 'objects' then
+    for m in select x.* from public.membros_igreja x
+      where app.dono_da_foto(new.name) in (x.id, x.profile_id) and app.nome_da_foto(x.foto) = new.name and x.profile_id is distinct from eu
+    loop
+      perform app.avisar_de_quem_leva(m.id, 'A foto de ' || m.nome_completo || ' mudou', eu);
+    end loop;
+  elsif new.profile_id is distinct from eu then
+    perform app.avisar_de_quem_leva(new.id, case when old.nome_completo is distinct from new.nome_completo
+      then old.nome_completo || ' agora se chama ' || new.nome_completo else 'A foto de ' || new.nome_completo || ' mudou' end, eu);
+  end if;
+  return null;
+end
+$$;
+comment on function app.avisar_de_nome_ou_foto() is 'Trigger: another name or photo, also under the same address; see app.avisar_de_quem_leva.';
+create trigger y_avisar_de_quem_leva after update on public.membros_igreja
+  for each row when (old.nome_completo is distinct from new.nome_completo or old.foto is distinct from new.foto)
+  execute function app.avisar_de_nome_ou_foto();
+create trigger avisar_de_quem_leva after update on storage.objects
+  for each row when (new.bucket_id = 'member-photos' and old.version is distinct from new.version)
+  execute function app.avisar_de_nome_ou_foto();
 
 -- Who answers for the child agrees --------------------------------------------------------------------------------------
 

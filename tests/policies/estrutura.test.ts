@@ -502,6 +502,7 @@ describe('functions', () => {
       'abrir_dia',
       'acompanhamentos',
       'arquivo_solto',
+      'avisar_de_nome_ou_foto',
       'buscar_kids',
       'buscar_membros',
       'candidatos_da_vaga',

@@ -15,6 +15,7 @@ import {
   porta,
   portaSemRede,
 } from '../support/kids.ts'
+import { retrato } from './rosto-funcoes.ts'
 
 type As = (papel: 'membro' | 'coordenador' | 'lider' | 'admin', onde?: { campus: string }) => Promise<Person>
 const PIN = '482915'
@@ -184,6 +185,40 @@ describe('o código recusado continua trancado', () => {
 })
 
 describe('quem responde pela criança fica sabendo', () => {
+  test('de outro nome ou outra foto de quem a leva, também no mesmo endereço', async ({ as }) => {
+    const onde = await campus()
+    const coordenadora = await as('coordenador', { campus: onde })
+    const { mae, filho } = await casa(as, onde)
+    const avo = await membro({ nome: 'Lourdes', sobrenome: novo(), campus: onde })
+    await sql('insert into public.autorizados_busca (crianca_id, adulto_id) values ($1, $2)', [filho, avo.id])
+    const caminho = `profile-photos/${avo.id}-1.jpg`
+    const fotos = coordenadora.storage.from('member-photos')
+    const mandar = async (nome: string) =>
+      expect(
+        (
+          await fotos.upload(
+            caminho,
+            new Blob([new Uint8Array(await retrato(nome))], { type: 'image/jpeg' }),
+            {
+              upsert: true,
+            },
+          )
+        ).error,
+      ).toBeNull()
+    const avisada = async () => (await ditoA(mae)).filter((dito) => /^A foto de|agora se chama/.test(dito))
+    await mandar('B001210_colour')
+    const muda = (dados: object) =>
+      coordenadora.from('membros_igreja').update(dados).eq('id', avo.id).throwOnError()
+    await muda({ foto: fotos.getPublicUrl(caminho).data.publicUrl })
+    expect(await avisada()).toEqual([expect.stringMatching(/^A foto de Lourdes .* mudou /)])
+    await mandar('R000033_colour')
+    expect(await avisada()).toHaveLength(2)
+    await muda({ nome: 'Lourdes Amiga' })
+    expect((await avisada()).at(-1)).toMatch(/agora se chama Lourdes Amiga/)
+    await muda({ profissao: 'Costureira' })
+    expect(await avisada()).toHaveLength(3)
+  })
+
   test('de que deixou de responder, e do que se faz enquanto não responde', async ({ as }) => {
     const onde = await campus()
     const [coordenadora, outra] = [await as('coordenador', { campus: onde }), await supervisora(as, onde)]
@@ -276,4 +311,66 @@ test('apagar o cadastro de quem responde não deixa lugar a um primeiro', async 
     (await row<{ ids: string[] }>('select array(select app.responsaveis_da_crianca($1)) as ids', [filho]))
       .ids,
   ).toEqual([])
+})
+
+test('quem une e desfaz não passa por quem registrou a criança; quem a registrou, só na mesma semana', async ({
+  as,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const respondem = async (filho: string) =>
+    (await row<{ n: number }>('select count(*)::int as n from app.responsaveis_da_crianca($1)', [filho])).n
+  const indicar = async (filho: string) =>
+    coordenadora
+      .rpc('salvar_parentesco', {
+        membro: filho,
+        grau: 'pai_mae',
+        parente: (await membro({ nome: 'Amigo', sobrenome: novo(), campus: onde })).id,
+      })
+      .throwOnError()
+  const { filhos } = await familia(onde, 1)
+  const filho = filhos[0] ?? ''
+  const { data } = await coordenadora
+    .rpc('unificar_membros', { fica: await crianca(onde), sai: filho })
+    .throwOnError()
+  await coordenadora.rpc('desfazer_operacao', { operacao: Object(data).operacao }).throwOnError()
+  await indicar(filho)
+  expect(await respondem(filho)).toBe(1)
+
+  const { data: nova } = await coordenadora
+    .from('membros_igreja')
+    .insert({ nome: 'Criança', campus: onde, data_nascimento: '2022-01-10' })
+    .select('id')
+    .single()
+    .throwOnError()
+  const registrada = nova?.id ?? ''
+  await indicar(registrada)
+  await indicar(registrada)
+  expect(await respondem(registrada)).toBe(2)
+  await sql(`update public.membros_igreja set created_at = created_at - interval '8 days' where id = $1`, [
+    registrada,
+  ])
+  await indicar(registrada)
+  expect(await respondem(registrada)).toBe(2)
+})
+
+test('proibir pelo nome quem responde pela criança pede o cadastro, para que o nome mais longo não passe', async ({
+  as,
+}) => {
+  const onde = await campus()
+  const coordenadora = await as('coordenador', { campus: onde })
+  const { mae, filho } = await casa(as, onde)
+  await sql(`update public.membros_igreja set nome = 'Marta', sobrenome = 'Prado Silva' where id = $1`, [
+    mae.membroId,
+  ])
+  const proibir = (linha: object) =>
+    coordenadora
+      .from('autorizados_busca')
+      .insert({ crianca_id: filho, estado: 'nao_autorizado', motivo: 'Ordem judicial', ...linha } as never)
+  expect((await proibir({ nome: 'marta silva' })).error).toMatchObject({
+    code: 'PT409',
+    message: expect.stringContaining('Marta Prado Silva responde por esta criança'),
+  })
+  expect((await proibir({ nome: 'Marta Souza' })).error).toBeNull()
+  expect((await proibir({ adulto_id: mae.membroId })).error).toBeNull()
 })
