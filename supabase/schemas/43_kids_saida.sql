@@ -81,7 +81,7 @@ begin
   end if;
   return (select jsonb_build_object('criancas', coalesce(jsonb_agg(jsonb_build_object('visita', v.id, 'nome', m.nome_completo,
       'sala', s.nome, 'entrada', v.entrada_em, 'saida', v.saida_em, 'levou', coalesce(l.nome_completo, v.levou_nome),
-      'trancado', app.trancado_kids(v.codigo_id), 'leva', app.quem_leva(v.crianca_id)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
+      'trancado', app.trancado_kids(v.codigo_id) or app.quis_levar(quem, v), 'leva', app.quem_leva(v.crianca_id)) order by v.saida_em is not null, m.nome_ordenacao), '[]'))
     from unnest(achadas) a join public.kids_visitas v on v.id = a
     join public.membros_igreja m on m.id = v.crianca_id join public.kids_salas s on s.id = v.sala_id
     left join public.membros_igreja l on l.id = v.levou_id);

@@ -180,6 +180,9 @@ describe('o código recusado continua trancado', () => {
     expect(await levar(lider, { levou: lider.membroId ?? '' })).toEqual(['MESMA_PESSOA'])
     expect(await levar(lider, { levou_nome: 'Joana vizinha' })).toEqual(['TRANCADO'])
     expect(await levar(lider)).toEqual(['TRANCADO'])
+    const visto = async (quem: Person) =>
+      Object((await quem.rpc('retirada_kids', { ocorrencia, codigo })).data).criancas[0].trancado
+    expect([await visto(lider), await visto(colega)]).toEqual([true, false])
     expect(await levar(colega, { levou: lider.membroId ?? '' })).toEqual(['FORA_DA_LISTA'])
   })
 })
