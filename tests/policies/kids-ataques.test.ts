@@ -377,3 +377,29 @@ test('proibir pelo nome quem responde pela criança pede o cadastro, para que o 
   expect((await proibir({ nome: 'Marta Souza' })).error).toBeNull()
   expect((await proibir({ adulto_id: mae.membroId })).error).toBeNull()
 })
+
+test('não abrem: o PIN de outro campus, o código de outro dia, nem o de uma criança que já saiu', async ({
+  as,
+}) => {
+  const [onde, longe] = [await campus(), await campus()]
+  const [ontem, hoje] = [await porta(onde), await porta(onde)]
+  const [lider, deFora] = [await as('lider', { campus: onde }), await supervisora(as, longe)]
+  const { filhos } = await familia(onde, 2)
+  const [um = '', dois = ''] = filhos
+  const velha = etiqueta((await entrar(lider, ontem.ocorrencia, [pedido(um)]))[0])
+  const nova = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(dois)]))[0])
+  const levar = async (mais: Record<string, string>) =>
+    codigos(await entregar(lider, hoje.ocorrencia, [nova.visita], { levou_nome: 'Tia Bel', ...mais }))
+  expect(await levar({ como: 'supervisor', supervisor: deFora.id, pin: PIN, motivo: 'Mãe ligou' })).toEqual([
+    'PIN',
+  ])
+  expect(await levar({ como: 'codigo', codigo: velha.codigo })).toEqual(['CODIGO'])
+  const procurar = (codigo: string) =>
+    lider.rpc('retirada_kids', { ocorrencia: hoje.ocorrencia, codigo }).throwOnError()
+  expect((await procurar(velha.codigo)).data).toMatchObject({ recusa: 'CODIGO' })
+  expect(await levar({ como: 'codigo', codigo: nova.codigo })).toEqual(['ok'])
+  const outra = etiqueta((await entrar(lider, hoje.ocorrencia, [pedido(um)]))[0])
+  expect(
+    codigos(await entregar(lider, hoje.ocorrencia, [outra.visita], { como: 'codigo', codigo: nova.codigo })),
+  ).toEqual([outra.codigo === nova.codigo ? 'ok' : 'CODIGO'])
+})
