@@ -175,6 +175,9 @@ begin
     perform app.notificar_todos(app.lideres_do_kids(crianca.campus), 'Falta o acordo de quem responde por ' || crianca.nome,
       quem || ' foi indicado para buscar, e nenhum responsável tem conta. Confirme na porta, com o PIN de um supervisor, ou peça por e-mail.',
       '/membros/' || crianca.id || '/familia');
+  elsif sabem = 0 and tg_op <> 'DELETE' and new.estado = 'nao_autorizado' then
+    perform app.notificar_todos(array_remove(app.lideres_do_kids(crianca.campus), (select auth.uid())), titulo,
+      'Ninguém mais que responda por ' || crianca.nome || ' tem conta para saber disso. Confira com a família.', '/membros/' || crianca.id || '/familia');
   end if;
   return null;
 end

@@ -361,7 +361,10 @@ test('proibir pelo nome quem responde pela criança pede o cadastro, para que o 
   as,
 }) => {
   const onde = await campus()
-  const coordenadora = await as('coordenador', { campus: onde })
+  const [coordenadora, outra] = [
+    await as('coordenador', { campus: onde }),
+    await as('coordenador', { campus: onde }),
+  ]
   const { mae, filho } = await casa(as, onde)
   await sql(`update public.membros_igreja set nome = 'Marta', sobrenome = 'Prado Silva' where id = $1`, [
     mae.membroId,
@@ -375,7 +378,11 @@ test('proibir pelo nome quem responde pela criança pede o cadastro, para que o 
     message: expect.stringContaining('Marta Prado Silva responde por esta criança'),
   })
   expect((await proibir({ nome: 'Marta Souza' })).error).toBeNull()
+  const avisado = async () => (await ditoA(outra)).filter((dito) => dito.includes('não pode buscar'))
+  expect(await avisado()).toEqual([])
+  // Of the only one with an account the leaders are told: she herself is not.
   expect((await proibir({ adulto_id: mae.membroId })).error).toBeNull()
+  expect(await avisado()).toHaveLength(1)
 })
 
 test('não abrem: o PIN de outro campus, o código de outro dia, nem o de uma criança que já saiu', async ({
