@@ -97,9 +97,9 @@ begin
         order by app.normalizar(i.nome))
       from public.ministerios i where i.campus = alvo and i.ativo), '[]'),
     'agenda', coalesce((
-      select jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'quando', o.inicio,
+      select jsonb_agg(jsonb_build_object('id', o.id, 'nome', coalesce(o.nome, e.name), 'inicio', o.inicio, 'fim', o.fim,
           'local', coalesce(o.local, e.location)) order by o.inicio)
-      from (select * from public.ocorrencias o where o.campus = alvo and o.inicio > now() - interval '2 hours'
+      from (select * from public.ocorrencias o where o.campus = alvo and o.fim > now() and o.inicio > now() - interval '17 days'
               and o.estado <> 'cancelada' order by o.inicio limit 6) o
       join public.events e on e.id = o.event_base), '[]'));
 end

@@ -98,9 +98,16 @@ comment on function app.acompanhar_evento() is 'Trigger: an event that happens o
 
 create function app.sala_do_lugar(campus text, lugar text) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select s.id from public.salas s where s.campus = $1 and app.normalizar(s.nome) = app.normalizar(btrim(lugar)) order by s.id limit 1
+  select s.id from public.salas s
+  where s.campus = $1 and s.ativo and app.normalizar(lugar) ~ (
+    '^(n?[oa]s? |em |noss[oa] |sala |salao )*' || regexp_replace(app.normalizar(s.nome), '([^[:alnum:] ])', '\\\1', 'g')
+    -- "Sala 1" is not "Sala 10", "Templo 2" not the first, and the "Templo da Assembleia" somebody else's.
+    || '($|[^[:alnum:] ]| (?![0-9]|d[aeo]s? (?!igreja|sede|campus|' || regexp_replace(app.normalizar($1), '[^[:alnum:] ]', '.', 'g') || ')))')
+  order by char_length(s.nome) desc, s.id limit 1
 $$;
-comment on function app.sala_do_lugar(text, text) is 'The room of a campus that a typed place names, however it is written; null: none.';
+comment on function app.sala_do_lugar(text, text) is
+  'The room of a campus that a typed place names, however it is written and whatever is said of it ("no Templo, 2º andar"): the longest
+name that it begins with; null: none.';
 
 create function app.tomar_a_sala() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -113,6 +120,44 @@ comment on function app.tomar_a_sala() is 'Trigger: a day whose place is typed a
 
 create trigger a_tomar_a_sala before insert or update of local, sala_id on public.ocorrencias
   for each row execute function app.tomar_a_sala();
+
+create function app.dar_sala_aos_lugares(campus text) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  e record;
+begin
+  for e in
+    select x.id, app.sala_do_lugar(x.campus, x.location) as sala from public.events x
+    where x.campus = $1 and x.sala_id is null and x.location is not null
+      and exists (select from public.ocorrencias o where o.event_base = x.id and o.fim > now())
+    order by x.created_at, x.id
+  loop
+    continue when e.sala is null;
+    begin
+      update public.events x set sala_id = e.sala where x.id = e.id;
+      update public.ocorrencias o set sala_id = e.sala
+      where o.event_base = e.id and o.sala_id is null and o.local is null and o.inicio > now() and o.estado = 'agendada';
+    exception when sqlstate 'PT409' then
+      -- Another has it: the place stays words.
+      continue;
+    end;
+  end loop;
+end
+$$;
+comment on function app.dar_sala_aos_lugares(text) is
+  'Events to come of a campus whose place, as it was typed, names a room take that room, the oldest first, unless another has it then.';
+
+create function app.sala_com_nome() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform app.dar_sala_aos_lugares(new.campus);
+  return null;
+end
+$$;
+comment on function app.sala_com_nome() is 'Trigger: a room that is new, or called otherwise, is that of the places that were typed so before.';
+
+create trigger e_dar_aos_lugares after insert or update of nome, ativo on public.salas
+  for each row when (new.ativo) execute function app.sala_com_nome();
 
 create function app.conferir_evento() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -143,6 +143,7 @@ begin
       and p.tipo in ('anonimizacao', 'eliminacao') limit 1),
     'aberta', case when a.id is not null then jsonb_build_object('id', a.id, 'iniciada_por', a.iniciada_por_nome,
       'iniciada_em', a.iniciada_em, 'expira_em', a.expira_em, 'minha', a.iniciada_por is not distinct from (select auth.uid()),
+      'avisados', (select count(*) from public.notifications n where n.chave = 'anonimizar:' || a.id),
       'mudou', case when a.resumo = ensaio ->> 'resumo' then '[]'
         else coalesce(nullif(app.mudou_desde(a.previa, ensaio -> 'feito'), '[]'), '["Os dados do cadastro mudaram."]') end) end);
 end
@@ -156,7 +157,7 @@ $$;
 comment on function public.previa_anonimizacao(uuid) is
   'What making this person nameless would do: {impedimentos [sentence], feito [{tabela, titulo, destino (some, fica), linhas}],
 resumo (to be handed in), identidade (how it was checked, when a request was approved), aberta (who asked for it already, until
-when it can be confirmed, minha, mudou [what changed since]; or null)}. Nothing is changed. For those with anonimizar on membros
+when it can be confirmed, minha, avisados: how many were told, mudou [what changed since]; or null)}. Nothing is changed. For those with anonimizar on membros
 in the person''s campus, not for the person. Raises 42501, PT404, PT409.';
 
 revoke execute on all functions in schema app, public from public;

@@ -66,6 +66,35 @@ test('a series is made, shown, one day of it moved and one called off, with a wa
   expect((await dias(name)).find(({ id }) => id === second?.id)?.estado).toBe('agendada')
 })
 
+test('what lasts several days says from when until when on each of them; the week shows what is before six', async ({
+  page,
+}) => {
+  const friday = firstFriday()
+  const [retiro, madrugada] = [named('Retiro'), named('Oração da madrugada')]
+  for (const [name, hour, minutes] of [
+    [retiro, '19:00', 43 * 60],
+    [madrugada, '05:00', 60],
+  ] as const)
+    await sql(
+      `insert into public.events (name, campus, tipo, date, duracao)
+       values ($1, 'Posse', 'retiro', ($2::date + $3::time) at time zone 'America/Sao_Paulo', $4)`,
+      [name, friday, hour, minutes],
+    )
+  const sunday = weeksAfter(friday, 2 / 7)
+  const span = `${written(friday).slice(0, 5)} 19:00 a ${written(sunday).slice(0, 5)} 14:00 ${retiro}`
+  await openAs(page, 'lider', `/presenca?ver=lista&dia=${friday}`)
+  await expect(page.locator('.calendario').getByText(span)).toHaveCount(3)
+  await page.goto(`/presenca?ver=semana&dia=${friday}`)
+  await expect(page.locator('.calendario').getByText(`05:00 ${madrugada}`)).toBeVisible()
+  await page.goto(`/presenca?ver=mes&dia=${friday}`)
+  await expect(page.locator('.calendario').getByText(span).first()).toBeVisible()
+  await sql(
+    'delete from public.ocorrencias o using public.events e where e.id = o.event_base and e.name = any ($1)',
+    [[retiro, madrugada]],
+  )
+  await sql('delete from public.events where name = any ($1)', [[retiro, madrugada]])
+})
+
 test('from one day on the series is another event; the days before keep theirs', async ({ page }) => {
   const name = named('Ensaio')
   const friday = firstFriday()

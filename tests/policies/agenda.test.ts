@@ -283,6 +283,64 @@ describe('agenda', () => {
     ])
   })
 
+  test('também com palavras a mais, nas duas ordens, e quando a sala só depois recebe o nome', async ({
+    as,
+  }) => {
+    const lider = await as('lider', { campus: 'Posse' })
+    const nome = `Capela ${randomUUID().slice(0, 8)}`
+    const lugar = await serie(lider, [2, 3], { location: `na ${nome.toUpperCase()}, 2º andar` })
+    const pastor = await as('pastor', { campus: 'Posse' })
+    const sala = async (chamada: string) =>
+      (
+        await pastor
+          .from('salas')
+          .insert({ campus: 'Posse', nome: chamada })
+          .select('id')
+          .single()
+          .throwOnError()
+      ).data.id
+    const nossa = await sala(nome)
+    expect(
+      await sql('select distinct sala_id from public.ocorrencias where event_base = $1', [lugar.id]),
+    ).toEqual([{ sala_id: nossa }])
+    const de = async (local: string) =>
+      (await sql<{ id: string | null }>(`select app.sala_do_lugar('Posse', $1) as id`, [local]))[0]?.id
+    const [dez, segunda] = [await sala(`${nome}0`), await sala(`${nome} anexo`)]
+    for (const local of [
+      nome,
+      `No ${nome}`,
+      `${nome} (80 lugares)`,
+      `${nome} – fundos`,
+      `${nome} da igreja`,
+      `Sala ${nome} lado sul`,
+    ])
+      expect(await de(local), local).toBe(nossa)
+    expect(await de(`${nome}0`)).toBe(dez)
+    expect(await de(`${nome} anexo, piso 1`)).toBe(segunda)
+    for (const local of [
+      `${nome}00`,
+      `${nome} 2`,
+      `${nome} da Assembleia`,
+      `Fundos da ${nome}`,
+      `Ao lado de ${nome}`,
+      'Sala',
+      '',
+    ])
+      expect(await de(local), local).toBeNull()
+    // Booked by words first, then by the room, and the other way round.
+    const marcar = (dados: object) =>
+      lider.rpc('salvar_evento', {
+        chave: randomUUID(),
+        dados: { ...SERIE, date: domingo(2), ...dados } as never,
+        datas: datas(2),
+      })
+    expect((await marcar({ sala_id: nossa })).error?.code).toBe('PT409')
+    expect((await marcar({ location: `${nome} anexo`, sala_id: null })).error).toBeNull()
+    expect((await marcar({ sala_id: segunda })).error?.code).toBe('PT409')
+    await sql('update public.salas set ativo = false where id = $1', [segunda])
+    expect(await de(`${nome} anexo`)).toBe(nossa)
+  })
+
   test('um evento de uma vez tem um dia, que anda com ele', async () => {
     const id = await evento('Posse')
     await sql(`update public.events set date = '2030-02-03T12:30:00Z', duracao = 30 where id = $1`, [id])

@@ -25,7 +25,7 @@ type Previa = {
   feito: Efeito[]
   resumo: string
   identidade: string | null
-  aberta: { id: string; minha: boolean; mudou: string[] } | null
+  aberta: { id: string; minha: boolean; avisados: number; mudou: string[] } | null
 }
 
 const previaDe = async (quem: Person, membro_id: string) => {
@@ -475,6 +475,15 @@ describe('quem pode', () => {
     expect((await pedir(um, alvo.id)).error).toBeNull()
     expect((await pedir(outro, alvo.id)).error?.code).toBe('PT409')
     expect(await confirmar(um, alvo.id)).toBeDenied()
+    const { avisados } = await row<{ avisados: number }>(
+      `select count(*)::int as avisados from app.quem_anonimiza('Posse') q where q <> $1`,
+      [um.id],
+    )
+    expect((await previaDe(um, alvo.id)).aberta).toMatchObject({ minha: true, avisados })
+    await sql(`delete from public.notifications where chave = 'anonimizar:' || $1::text`, [
+      (await previaDe(um, alvo.id)).aberta?.id,
+    ])
+    expect((await previaDe(um, alvo.id)).aberta).toMatchObject({ avisados: 0 })
     const lider = await as('pastor')
     const { aberta, resumo } = await previaDe(outro, alvo.id)
     expect(aberta).toMatchObject({ minha: false, mudou: [] })

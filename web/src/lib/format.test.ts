@@ -11,6 +11,7 @@ import {
   formatPeriod,
   formatPhone,
   formatRelativeDay,
+  formatShortPeriod,
   formatTime,
   formatTimes,
   formatWeekdayDate,
@@ -94,6 +95,10 @@ describe('moments of a campus', () => {
     )
     expect(formatPeriod('2026-11-20T22:00:00Z', '2026-11-22T15:00:00Z', BRASILIA)).toBe(
       'sexta-feira, 20 de novembro, 19:00 a domingo, 22 de novembro, 12:00',
+    )
+    expect(formatShortPeriod(moment, '2026-11-22T05:00:00Z', BRASILIA)).toBe('23:30')
+    expect(formatShortPeriod('2026-11-20T22:00:00Z', '2026-11-22T15:00:00Z', MANAUS)).toBe(
+      '20/11 18:00 a 22/11 11:00 (Manaus)',
     )
   })
 

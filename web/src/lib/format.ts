@@ -75,6 +75,15 @@ export function formatPeriod(from: string | Date, to: string | Date, zone: Zone)
   return `${formatWeekdayDate(from, zone)}, ${hour(from, zone)} a ${formatWeekdayTime(to, zone)}`
 }
 
+const shortMoment = (value: string | Date, zone: Zone) =>
+  `${show(value, zone, { day: '2-digit', month: '2-digit' })} ${hour(value, zone)}`
+
+/** Where there is little room: `19:00`; of several days `20/11 19:00 a 22/11 12:00`. */
+export function formatShortPeriod(from: string | Date, to: string | Date, zone: Zone): string {
+  if (isOneDay(from, to, zone)) return formatTime(from, zone)
+  return `${shortMoment(from, zone)} a ${shortMoment(to, zone)}${otherClock(to, zone)}`
+}
+
 /** The calendar day (`2026-11-21`) of a moment by a clock, else by the viewer's; a date without a time stays as it is. */
 export function calendarDay(value: DateInput = new Date(), zone: Zone = myZone()): string {
   if (typeof value === 'string' && DATE_ONLY.test(value)) return show(value, zone, {}) && value

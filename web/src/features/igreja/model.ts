@@ -77,7 +77,13 @@ export const pagina = z.object({
     }),
   ),
   agenda: z.array(
-    z.object({ id: z.string(), nome: z.string(), quando: z.string(), local: z.string().nullable() }),
+    z.object({
+      id: z.string(),
+      nome: z.string(),
+      inicio: z.string(),
+      fim: z.string(),
+      local: z.string().nullable(),
+    }),
   ),
 })
 export type Pagina = z.infer<typeof pagina>

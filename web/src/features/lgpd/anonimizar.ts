@@ -23,6 +23,7 @@ export const previaAnswer = z.object({
       iniciada_em: z.string(),
       expira_em: z.string(),
       minha: z.boolean(),
+      avisados: z.number(),
       mudou: z.array(z.string()),
     })
     .nullable(),

@@ -11,9 +11,9 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { zoneOf } from '@/lib/clock'
+import { dayAndHour, dayOf, zoneOf } from '@/lib/clock'
 import { cn } from '@/lib/cn'
-import { calendarDay, formatTime } from '@/lib/format'
+import { calendarDay, formatShortPeriod, formatTime } from '@/lib/format'
 import { useIsMobile } from '@/lib/media-query'
 import type { Ocorrencia, VISOES } from '../model'
 import { VisaoSelect } from './visao-select'
@@ -55,10 +55,18 @@ type ItemProps = {
   withCampus: boolean
   /** A list or a week has lines for each; a month two, and on a phone room for the hour. */
   room: 'line' | 'cell' | 'hour'
+  /** It began on a day before the one that it stands on. */
+  goesOn: boolean
 }
 
-function Item({ ocorrencia, withCampus, room }: ItemProps) {
-  const cancelada = ocorrencia.estado === 'cancelada'
+function Item({ ocorrencia, withCampus, room, goesOn }: ItemProps) {
+  const { inicio, fim, estado, campus } = ocorrencia
+  const cancelada = estado === 'cancelada'
+  // On a phone a month has no room for more than an hour, which on a later day would be that of the first.
+  const when =
+    room === 'hour'
+      ? !goesOn && formatTime(inicio, zoneOf(campus))
+      : formatShortPeriod(inicio, fim, zoneOf(campus))
   return (
     <span
       className={cn(
@@ -67,15 +75,24 @@ function Item({ ocorrencia, withCampus, room }: ItemProps) {
         cancelada && 'line-through',
       )}
     >
-      {formatTime(ocorrencia.inicio, zoneOf(ocorrencia.campus))}{' '}
+      {when}{' '}
       <span className={cn(room === 'hour' && 'sr-only')}>
         {ocorrencia.nome}
-        {withCampus && ` · ${ocorrencia.campus}`}
+        {withCampus && ` · ${campus}`}
       </span>
       {cancelada && <span className="sr-only"> (cancelado)</span>}
     </span>
   )
 }
+
+/** The hour that a week begins at: six, or midnight where something is on before it. */
+const firstHour = (ocorrencias: readonly Ocorrencia[], fuso: string) =>
+  ocorrencias.some(({ inicio, fim }) => {
+    const [from, to] = [dayAndHour(inicio, fuso), dayAndHour(fim, fuso)]
+    return from.hour < '06:00' || (from.day !== to.day && to.hour > '00:00')
+  })
+    ? '00'
+    : '06'
 
 /** Month, week and list of what takes place, as FullCalendar draws them; the bar above it is ours. */
 export function Calendario(props: CalendarioProps) {
@@ -108,10 +125,7 @@ export function Calendario(props: CalendarioProps) {
     if (shown.current === period) return
     shown.current = period
     setTitle(view.title)
-    onPeriodo(
-      { de: start.toISOString(), ate: end.toISOString() },
-      view.currentStart.toISOString().slice(0, 10),
-    )
+    onPeriodo({ de: start.toISOString(), ate: end.toISOString() }, dayOf(view.currentStart, fuso))
   }
 
   return (
@@ -163,15 +177,15 @@ export function Calendario(props: CalendarioProps) {
           dayMaxEvents={4}
           allDaySlot={false}
           scrollTime="07:00:00"
-          slotMinTime="06:00:00"
+          slotMinTime={`${firstHour(ocorrencias, fuso)}:00:00`}
           eventInteractive
           noEventsContent="Nada marcado neste período."
           events={events}
-          eventContent={({ event, view }) => {
+          eventContent={({ event, view, isStart }) => {
             const ocorrencia = byId.get(event.id)
             if (!ocorrencia) return event.title
             const room = view.type !== 'dayGridMonth' ? 'line' : isMobile ? 'hour' : 'cell'
-            return <Item {...{ ocorrencia, withCampus, room }} />
+            return <Item {...{ ocorrencia, withCampus, room }} goesOn={!isStart} />
           }}
           eventClick={({ event }) => {
             const ocorrencia = byId.get(event.id)

@@ -13,7 +13,7 @@ import { Label } from '@/components/ui/label'
 import { toastDesfazer } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
-import { formatDateTime, formatList } from '@/lib/format'
+import { formatList, formatPeriod } from '@/lib/format'
 import type { Pagina } from '../model'
 import { igrejaMutations } from '../mutations'
 import { igrejaQueries } from '../queries'
@@ -116,11 +116,11 @@ export function PessoasSection({ campus, canEdit }: SectionProps) {
             <p className="px-4 py-4 text-muted-foreground md:px-5">Nenhum evento marcado.</p>
           )}
           <ul className="divide-y divide-border">
-            {data.agenda.map(({ id, nome, quando, local }) => (
+            {data.agenda.map(({ id, nome, inicio, fim, local }) => (
               <li key={id} className="px-4 py-3 md:px-5">
                 <p className="break-words font-medium">{nome}</p>
                 <p className="text-muted-foreground text-sm">
-                  {[formatDateTime(quando, zoneOf(campus)), local].filter(Boolean).join(' · ')}
+                  {[formatPeriod(inicio, fim, zoneOf(campus)), local].filter(Boolean).join(' · ')}
                 </p>
               </li>
             ))}

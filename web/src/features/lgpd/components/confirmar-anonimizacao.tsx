@@ -4,7 +4,7 @@ import { ConfirmDialog } from '@/components/feedback/confirm-dialog'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { churchZone } from '@/lib/clock'
-import { formatDateTime } from '@/lib/format'
+import { formatCount, formatDateTime } from '@/lib/format'
 import type { Certificado, Previa } from '../anonimizar'
 import { lgpdMutations } from '../mutations'
 
@@ -37,7 +37,10 @@ export function ConfirmarAnonimizacao({ nome, aberta, previa, onDone }: Props) {
       )}
       {aberta.minha && (
         <p className="text-sm">
-          Quem pediu não confirma: falta outra pessoa com a permissão, e quem a tem já foi avisado.
+          Quem pediu não confirma: falta outra pessoa com a permissão de anonimizar.{' '}
+          {aberta.avisados > 0
+            ? `${formatCount(aberta.avisados, 'pessoa foi avisada', 'pessoas foram avisadas')}.`
+            : 'Ninguém mais a tem aqui: dê a permissão a alguém e peça que abra esta página, ou desista do pedido.'}
         </p>
       )}
       <div className="flex flex-wrap gap-2">
