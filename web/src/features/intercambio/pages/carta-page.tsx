@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Empty } from '@/components/feedback/empty'
 import { Page } from '@/components/page/page'
 import { modelosQueries, textoDaCarta } from '@/features/campi/public'
+import { zoneOf } from '@/lib/clock'
 import { formatList, formatLongDate } from '@/lib/format'
 import { PaperButton } from '../components/paper-button'
 import { cartaShape } from '../papers/carta'
@@ -27,7 +28,7 @@ export function Component() {
     <Page
       width="narrow"
       title={name}
-      description={`${campus}${destino ? ` → ${destino}` : ''}, ${formatLongDate(emitida_em)}`}
+      description={`${campus}${destino ? ` → ${destino}` : ''}, ${formatLongDate(emitida_em, zoneOf(campus))}`}
       actions={
         <PaperButton
           label={`${name.split(' ')[0]} em PDF`}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { zoneOf } from '@/lib/clock'
 import { formatDate, formatList, formatLongDate } from '@/lib/format'
 import { closing } from './closing'
 import { escrita } from './escrita'
@@ -56,7 +57,10 @@ export function cartaPaper(carta: Carta, origin: string, logo: string | null, te
   return paperOf(`Carta ${carta.numero}`, [
     cabecalho({ nome: carta.igreja, logo }),
     { text: `Carta de transferência nº ${carta.numero}`, style: 'titulo' },
-    { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
+    {
+      text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em, zoneOf(carta.campus))}`,
+      margin: [0, 0, 0, 24],
+    },
     {
       text: texto
         ? escrita(texto, carta)

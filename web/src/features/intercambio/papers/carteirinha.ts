@@ -1,4 +1,5 @@
 import type { Content } from 'pdfmake/interfaces'
+import { zoneOf } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { type Paper, paperOf, type Timbre } from './paper'
 
@@ -72,7 +73,7 @@ function back(card: Carteirinha, address: string): Content {
         width: '*',
         stack: [
           line('Membro desde', formatDate(card.membroDesde) || null),
-          line('Emitida em', formatDate(card.emitidaEm)),
+          line('Emitida em', formatDate(card.emitidaEm, zoneOf(card.campus))),
           line('Válida até', formatDate(card.validaAte)),
           {
             text: 'Confira pelo código ao lado. Ele mostra só nome, campus e se a carteirinha vale.',

@@ -1,3 +1,4 @@
+import { zoneOf } from '@/lib/clock'
 import { formatLongDate } from '@/lib/format'
 import type { Carta } from './carta'
 import { closing } from './closing'
@@ -13,7 +14,10 @@ export function recomendacaoPaper(carta: Carta, origin: string, logo: string | n
   return paperOf(`Carta ${carta.numero}`, [
     cabecalho({ nome: carta.igreja, logo }),
     { text: `Carta de recomendação nº ${carta.numero}`, style: 'titulo' },
-    { text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em)}`, margin: [0, 0, 0, 24] },
+    {
+      text: `Campus ${carta.campus}, ${formatLongDate(carta.emitida_em, zoneOf(carta.campus))}`,
+      margin: [0, 0, 0, 24],
+    },
     { text: `À ${carta.destino}`, margin: [0, 0, 0, 14] },
     texto
       ? { text: escrita(texto, carta) }
