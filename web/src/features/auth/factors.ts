@@ -92,8 +92,12 @@ export const factorsMutations = {
       meta: { silent: true },
     }),
 
-  /** A code by SMS, the first or another one. */
-  send: () => mutationOptions({ mutationFn: challenge, meta: { success: 'Código enviado.' } }),
+  /** A code by SMS, the first or another one; whether messages leave the server says what was done. */
+  send: (leaves = true) =>
+    mutationOptions({
+      mutationFn: challenge,
+      meta: { success: leaves ? 'Código enviado.' : 'Código feito.' },
+    }),
 
   /** The code of an application. `success` is said when it was right. */
   verifyTotp: (factorId: string, success?: string) =>

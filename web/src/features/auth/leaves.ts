@@ -5,5 +5,5 @@ import { authQueries } from './queries'
 export const useLeaves = () => useQuery(authQueries.settings()).data?.leaves
 
 /** Where no e-mail leaves the server, somebody of the church reads it and passes on what it says. */
-export const notSent = (what: 'o código' | 'os links' = 'o código') =>
-  `Esta igreja ainda não envia e-mails: a mensagem fica guardada no sistema. Peça ${what} a quem o administra na sua igreja.`
+export const notSent = (what: 'o código' | 'os links' = 'o código', way: 'e-mails' | 'SMS' = 'e-mails') =>
+  `Esta igreja ainda não envia ${way}: a mensagem fica guardada no sistema. Peça ${what} a quem o administra na sua igreja.`

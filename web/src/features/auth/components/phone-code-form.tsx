@@ -2,13 +2,15 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { type Factor, factorsMutations, type PhoneChallenge } from '../factors'
+import { notSent, useLeaves } from '../leaves'
 import { CodeForm } from './code-form'
 import { SendAgain } from './send-again'
 
-/** A second factor by SMS: the message goes out when the person asks for it, and again after a minute. */
+/** A second factor by SMS: the message is made when the person asks for it, and again after a minute. */
 export function PhoneCodeForm({ factor }: { factor: Factor }) {
   const [sent, setSent] = useState<PhoneChallenge | null>(null)
-  const { mutate, isPending } = useMutation(factorsMutations.send())
+  const leaves = useLeaves()?.sms ?? true
+  const { mutate, isPending } = useMutation(factorsMutations.send(leaves))
   const send = (onDone?: () => void) =>
     mutate(factor.id, {
       onSuccess: (challenge) => {
@@ -19,7 +21,7 @@ export function PhoneCodeForm({ factor }: { factor: Factor }) {
   if (!sent) {
     return (
       <Button className="w-full" isPending={isPending} onClick={() => send()}>
-        Enviar código por SMS
+        {leaves ? 'Enviar código por SMS' : 'Pedir código'}
       </Button>
     )
   }
@@ -28,7 +30,11 @@ export function PhoneCodeForm({ factor }: { factor: Factor }) {
       mutation={factorsMutations.verifyPhone(sent)}
       submitLabel="Confirmar"
       isWide
-      hint={`Os 6 números que enviamos para ${factor.telefone ?? 'o seu telefone'}.`}
+      hint={
+        leaves
+          ? `Os 6 números que enviamos para ${factor.telefone ?? 'o seu telefone'}.`
+          : notSent('o código', 'SMS')
+      }
     >
       <SendAgain isPending={isPending} onSend={send} />
     </CodeForm>

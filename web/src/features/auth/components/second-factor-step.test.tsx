@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createQueryClient } from '@/lib/query-client'
 import { supabase } from '@/lib/supabase'
+import { authQueries } from '../queries'
 import { SecondFactorStep } from './second-factor-step'
 
 const { mfa } = supabase.auth
@@ -24,12 +25,14 @@ const PHONE: Factor<'phone', 'verified'> = {
 }
 
 function show(...factors: (typeof APP | typeof PHONE)[]) {
+  const queryClient = createQueryClient()
+  queryClient.setQueryData(authQueries.settings().queryKey, { external: {}, labels: {}, leaves })
   vi.spyOn(mfa, 'listFactors').mockResolvedValue({
     data: { all: factors, totp: [], phone: [], webauthn: [], recovery_code: [] },
     error: null,
   })
   render(
-    <QueryClientProvider client={createQueryClient()}>
+    <QueryClientProvider client={queryClient}>
       <SecondFactorStep />
     </QueryClientProvider>,
   )
@@ -38,7 +41,10 @@ function show(...factors: (typeof APP | typeof PHONE)[]) {
 const code = () => screen.findByLabelText<HTMLInputElement>('Código')
 const refusal = (message: string) => ({ data: null, error: { code: message, status: 422 } }) as never
 
+let leaves = { email: true, sms: true }
+
 beforeEach(() => {
+  leaves = { email: true, sms: true }
   vi.spyOn(mfa, 'challengeAndVerify').mockResolvedValue(refusal('mfa_verification_failed'))
 })
 afterEach(cleanup)
@@ -72,5 +78,20 @@ describe('SecondFactorStep', () => {
     expect(challenge).toHaveBeenCalledWith({ factorId: 'fone', channel: 'sms' })
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /Pedir de novo em/ }).disabled).toBe(true)
     expect(screen.getByText('Escolha acima outro dos seus segundos fatores.')).toBeTruthy()
+  })
+
+  test('where no SMS leaves, nothing is said to be sent, and who can read the code is named', async () => {
+    leaves = { email: true, sms: false }
+    vi.spyOn(mfa, 'challenge').mockResolvedValue({
+      data: { id: 'c1', type: 'phone', expires_at: 0 },
+      error: null,
+    })
+    show(PHONE)
+    fireEvent.click(await screen.findByRole('button', { name: 'Pedir código' }))
+    expect(await code()).toBeTruthy()
+    expect(
+      screen.getByText(/ainda não envia SMS: .* Peça o código a quem o administra na sua igreja\./),
+    ).toBeTruthy()
+    expect(document.body.textContent).not.toMatch(/envi(amos|ado)/)
   })
 })

@@ -4,6 +4,7 @@ import { Section } from '@/components/page/section'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
 import { Switch } from '@/components/ui/switch'
+import { useLeaves } from '@/features/auth/public'
 import { type Ajustes, DIAS, MAXIMOS, type Padroes, silencioText } from '../avisos'
 import { avisosMutations } from '../avisos-data'
 import { AvisosHorario } from './avisos-horario'
@@ -53,6 +54,7 @@ function Silencio({ ajustes, padroes }: AvisosQuandoProps) {
 
 /** When notices come, how many, and the weekly summary. */
 export function AvisosQuando({ ajustes, padroes }: AvisosQuandoProps) {
+  const leaves = useLeaves()?.email ?? true
   const ids = { resumo: useId(), email: useId() }
   const { mutate } = useMutation(avisosMutations.ajustar())
   const daIgreja = padroes.maximo_por_dia
@@ -78,7 +80,7 @@ export function AvisosQuando({ ajustes, padroes }: AvisosQuandoProps) {
         <SettingRow
           isInline
           title={<label htmlFor={ids.resumo}>Resumo da semana</label>}
-          description={`Suas escalas, os eventos e o que ficou por ler: ${DIAS[padroes.resumo_dia]}, às ${padroes.resumo_hora}h.`}
+          description={`Suas escalas, os eventos e o que ficou por ler: ${DIAS[padroes.resumo_dia]}, às ${String(padroes.resumo_hora).padStart(2, '0')}:00.`}
         >
           <Switch
             id={ids.resumo}
@@ -90,7 +92,11 @@ export function AvisosQuando({ ajustes, padroes }: AvisosQuandoProps) {
         <SettingRow
           isInline
           title={<label htmlFor={ids.email}>Receber avisos por e-mail</label>}
-          description="Desligado, nenhum assunto chega por e-mail. Senha e acesso à conta continuam."
+          description={
+            leaves
+              ? 'Desligado, nenhum assunto chega por e-mail. Senha e acesso à conta continuam.'
+              : 'Esta igreja ainda não envia e-mails: nenhum aviso sai por aqui até que ela passe a enviar.'
+          }
         >
           <Switch
             id={ids.email}
