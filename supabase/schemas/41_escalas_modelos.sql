@@ -81,10 +81,15 @@ comment on function app.excluir_modelo_escala(uuid) is 'See public.excluir_model
 create function app.salvar_ajustes_escala(ministerio uuid, dados jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  a public.escala_ajustes := app.ajustes_da_escala(ministerio);
+  a public.escala_ajustes;
 begin
   perform app.exigir_escala(ministerio);
-  a := jsonb_populate_record(a, dados - array['ministerio_id', 'updated_at']);
+  perform from public.ministerios m where m.id = ministerio for no key update;
+  a := app.ajustes_da_escala(ministerio);
+  if not to_jsonb(a) @> coalesce(dados -> 'antes', '{}') then
+    raise exception using errcode = 'PT409', message = 'Outra pessoa alterou estes ajustes. Confira o que mudou e salve de novo.';
+  end if;
+  a := jsonb_populate_record(a, dados - array['ministerio_id', 'updated_at', 'antes']);
   delete from public.escala_ajustes x where x.ministerio_id = ministerio;
   a.updated_at := now();
   insert into public.escala_ajustes select (a).*;
@@ -200,7 +205,8 @@ create function public.salvar_ajustes_escala(ministerio uuid, dados jsonb) retur
 language sql set search_path = '' as $$
   select app.salvar_ajustes_escala(ministerio, dados)
 $$;
-comment on function public.salvar_ajustes_escala(uuid, jsonb) is 'How a ministry makes its rosters: columns of escala_ajustes. Raises 42501.';
+comment on function public.salvar_ajustes_escala(uuid, jsonb) is 'How a ministry makes its rosters: columns of escala_ajustes; with antes, those as they were read. Raises 42501; PT409 where somebody
+changed them since.';
 
 create function public.aplicar_modelo_escala(ministerio uuid, modelo uuid, ocorrencias text[]) returns jsonb
 language sql set search_path = '' as $$

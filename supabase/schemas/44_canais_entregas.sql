@@ -183,11 +183,11 @@ begin
   if eu is null then
     raise insufficient_privilege using message = 'Entre na sua conta para testar os seus avisos.';
   end if;
-  if exists (select from public.notifications n where n.user_id = eu and n.chave = 'teste:' || to_char(now(), 'YYYY-MM-DD HH24:MI')) then
+  if exists (select from public.notifications n where n.user_id = eu and n.chave = 'teste:' || floor(extract(epoch from now()) / 60)) then
     raise exception using errcode = 'PT429', message = 'Um teste acabou de sair. Espere um minuto.';
   end if;
   aviso := app.notificar(eu, 'Teste de aviso', 'Se você lê isto fora do aplicativo, este caminho funciona.',
-    '/configuracoes/notificacoes', 'teste:' || to_char(now(), 'YYYY-MM-DD HH24:MI'), 'sistema', true);
+    '/configuracoes/notificacoes', 'teste:' || floor(extract(epoch from now()) / 60), 'sistema', true);
   -- By every channel that the person has, whatever they chose for the category.
   insert into public.entregas (notification_id, profile_id, canal, aparelho_id, chave, mesmo_lida)
   select aviso, eu, 'push', a.id, concat_ws(':', aviso, 'push', a.id), true from public.aparelhos_de_avisos a where a.profile_id = eu

@@ -113,6 +113,10 @@ declare
   antes constant jsonb := app.regras_de_seguranca();
   lidas constant app.seguranca := app.regras_lidas(regras);
 begin
+  perform pg_advisory_xact_lock(hashtextextended('app.seguranca', 0));
+  if regras -> 'antes' is distinct from app.regras_de_seguranca() and regras ? 'antes' then
+    raise exception using errcode = 'PT409', message = 'Outra pessoa alterou estas regras. Confira o que mudou e salve de novo.';
+  end if;
   insert into app.seguranca (senha_minima, sessao_horas, sessao_parada_horas, convite_dias)
   values (lidas.senha_minima, lidas.sessao_horas, lidas.sessao_parada_horas, lidas.convite_dias)
   on conflict (unica) do update
@@ -145,8 +149,8 @@ language sql set search_path = '' as $$
   select app.definir_regras_de_seguranca(regras)
 $$;
 comment on function public.definir_regras_de_seguranca(jsonb) is
-  'Sets the church''s rules, written down with who and what was before; sessions that are over by them end at once. For whoever
-gives roles. Raises 42501, PT400.';
+  'Sets the church''s rules, written down with who and what was before; sessions that are over by them end at once. With antes, the rules
+as they were read: PT409 where somebody changed them since. For whoever gives roles. Raises 42501, PT400.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.senha_minima(), public.senha_minima() to anon, authenticated, service_role;

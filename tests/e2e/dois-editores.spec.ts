@@ -116,3 +116,176 @@ test('the data of the church: what another changed meanwhile stays', async ({ pa
   await expect.poll(() => sql('select site from public.igreja')).toEqual([{ site: null }])
   await sql('update public.igreja set email = null')
 })
+
+test('a ministry: what another changed meanwhile stays, and saving again is no change of somebody else', async ({
+  page,
+}) => {
+  const nome = named('Ministério')
+  const [novo] = await sql<{ id: string }>(
+    `insert into public.ministerios (campus, nome, missao) values ('Posse', $1, 'Antes') returning id`,
+    [nome],
+  )
+  await openAs(page, 'coordenador', `/ministerios/${novo?.id}/configuracoes`)
+  await page.getByLabel('O que faz').fill('O meu texto')
+  await page.getByLabel('Missão').fill('A minha missão')
+  await sql(`update public.ministerios set missao = 'A missão deles', encontro_dia = 3 where id = $1`, [
+    novo?.id,
+  ])
+  await save(page)
+  await expect(changes(page)).toContainText('Agora: quarta')
+  await expect(changes(page)).toContainText('Antes: Antes')
+  await changes(page).getByRole('radio', { name: 'Usar o novo: A missão deles' }).check()
+  await expectNoSeriousViolations(page)
+  await save(page)
+  await expect(page.getByText('Ministério salvo.')).toBeVisible()
+  await expect(changes(page)).toHaveCount(0)
+  await page.getByLabel('O que faz').fill('Mais uma vez')
+  await save(page)
+  await expect
+    .poll(() =>
+      sql('select descricao, missao, encontro_dia from public.ministerios where id = $1', [novo?.id]),
+    )
+    .toEqual([{ descricao: 'Mais uma vez', missao: 'A missão deles', encontro_dia: 3 }])
+  await expect(changes(page)).toHaveCount(0)
+  await sql('delete from public.ministerios where id = $1', [novo?.id])
+})
+
+test('what a campus has, rooms, things, hours and blocked dates: nobody writes over another', async ({
+  page,
+}) => {
+  const campus = named('Vila')
+  await sql('insert into public.campi (nome) values ($1)', [campus])
+  const [sala] = await sql<{ id: string }>(
+    `insert into public.salas (campus, nome, capacidade) values ($1, 'Anexo', 30) returning id`,
+    [campus],
+  )
+  await sql(`insert into public.recursos_do_campus (campus, nome, quantidade) values ($1, 'Van', 1)`, [
+    campus,
+  ])
+  await sql(`insert into public.horarios_culto (campus, nome, dia, hora) values ($1, 'Culto', 0, '19:30')`, [
+    campus,
+  ])
+  await sql(
+    `insert into public.indisponibilidades (campus, sala_id, de, ate, motivo)
+     values ($1, $2, now() + interval '3 days', now() + interval '4 days', 'Pintura')`,
+    [campus, sala?.id],
+  )
+  await openAs(page, 'admin', `/igreja?campus=${encodeURIComponent(campus)}`)
+  const cases = [
+    [
+      'Anexo',
+      'Capacidade',
+      '45',
+      `update public.salas set tipo = 'kids' where campus = $1`,
+      'Agora: Kids',
+      'Sala salva.',
+    ],
+    [
+      'Van',
+      'Nome do recurso',
+      'Van nova',
+      'update public.recursos_do_campus set quantidade = 3 where campus = $1',
+      'Agora: 3',
+      'Recurso salvo.',
+    ],
+    [
+      'Culto',
+      'Nome do culto',
+      'Celebração',
+      `update public.horarios_culto set sala_id = (select id from public.salas s where s.campus = $1) where campus = $1`,
+      'Agora: Anexo',
+      'Horário salvo.',
+    ],
+    [
+      'Anexo',
+      'Motivo',
+      'Pintura geral',
+      `update public.indisponibilidades set ate = de + interval '9 days' where campus = $1`,
+      'Último dia',
+      'Datas bloqueadas.',
+    ],
+  ] as const
+  for (const [index, [item, field, value, theirs, seen, saved]] of cases.entries()) {
+    const section = page.getByRole('region', {
+      name: ['Salas', 'Recursos', 'Horários de culto', 'Datas bloqueadas'][index],
+      exact: true,
+    })
+    await section.getByRole('button', { name: new RegExp(`^(Editar|Alterar) .*${item}`) }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(field).fill(value)
+    await sql(theirs, [campus])
+    const submit = dialog.getByRole('button', { name: /^(Salvar|Bloquear)$/ })
+    await submit.click()
+    await expect(changes(page)).toContainText(seen)
+    if (index === 0) await expectNoSeriousViolations(page)
+    await submit.click()
+    await expect(page.getByText(saved)).toBeVisible()
+  }
+  expect(
+    await sql(
+      `select s.capacidade, s.tipo, r.nome as recurso, r.quantidade, h.nome as culto, h.sala_id is not null as na_sala,
+         b.motivo, b.ate - b.de > interval '8 days' as longo
+       from public.salas s join public.recursos_do_campus r using (campus) join public.horarios_culto h using (campus)
+       join public.indisponibilidades b using (campus) where s.campus = $1`,
+      [campus],
+    ),
+  ).toEqual([
+    {
+      capacidade: 45,
+      tipo: 'kids',
+      recurso: 'Van nova',
+      quantidade: 3,
+      culto: 'Celebração',
+      na_sala: true,
+      motivo: 'Pintura geral',
+      longo: true,
+    },
+  ])
+  for (const table of ['indisponibilidades', 'horarios_culto', 'recursos_do_campus', 'salas'])
+    await sql(`delete from public.${table} where campus = $1`, [campus])
+  await sql('delete from public.campi where nome = $1', [campus])
+})
+
+test('how a ministry makes its rosters: what another changed meanwhile stays', async ({ page }) => {
+  const [louvor] = await sql<{ id: string }>(
+    `insert into public.ministerios (campus, nome) values ('Posse', $1) returning id`,
+    [named('Louvor')],
+  )
+  await openAs(page, 'coordenador', `/ministerios/${louvor?.id}/escalas/modelos`)
+  await page.getByLabel('Horas para responder').fill('72')
+  await sql(`insert into public.escala_ajustes (ministerio_id, auto_inscricao) values ($1, false)`, [
+    louvor?.id,
+  ])
+  const submit = page.getByRole('button', { name: 'Salvar ajustes' })
+  await submit.click()
+  await expect(changes(page)).toContainText('Quem exerce a função pode tomar uma vaga aberta')
+  await expect(changes(page)).toContainText('Agora: Não')
+  await submit.click()
+  await expect(page.getByText('Ajustes salvos.')).toBeVisible()
+  expect(
+    await sql(
+      'select auto_inscricao, prazo_resposta_horas from public.escala_ajustes where ministerio_id = $1',
+      [louvor?.id],
+    ),
+  ).toEqual([{ auto_inscricao: false, prazo_resposta_horas: 72 }])
+  await sql('delete from public.ministerios where id = $1', [louvor?.id])
+})
+
+test('the rules of security: what another changed meanwhile stays', async ({ page }) => {
+  await openAs(page, 'admin', '/configuracoes/seguranca')
+  await page.getByLabel('Dias que um convite vale').fill('5')
+  await sql(
+    `insert into app.seguranca (senha_minima, convite_dias) values (9, 7)
+     on conflict (unica) do update set senha_minima = 9`,
+  )
+  const submit = page.getByRole('button', { name: 'Salvar regras' })
+  await submit.click()
+  await expect(changes(page)).toContainText('Agora: 9')
+  await expectNoSeriousViolations(page)
+  await submit.click()
+  await expect(page.getByText('Regras salvas.')).toBeVisible()
+  expect(await sql('select senha_minima, convite_dias from app.seguranca')).toEqual([
+    { senha_minima: 9, convite_dias: 5 },
+  ])
+  await sql('delete from app.seguranca')
+})

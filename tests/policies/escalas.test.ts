@@ -13,6 +13,25 @@ import {
   servo,
 } from '../support/escalas.ts'
 
+test('quem salva ajustes por cima do que não leu fica sabendo, e nada se perde', async ({ as }) => {
+  const lider = await as('lider')
+  const { ministerio } = await louvor(lider)
+  const salvar = (dados: object) => lider.rpc('salvar_ajustes_escala', { ministerio, dados: dados as never })
+  const antes = { auto_inscricao: true, prazo_resposta_horas: 48 }
+  expect((await salvar({ prazo_resposta_horas: 24, antes })).error).toBeNull()
+  const tarde = await salvar({ auto_inscricao: false, prazo_resposta_horas: 48, antes })
+  expect(tarde.error?.code).toBe('PT409')
+  expect(
+    await row(
+      'select auto_inscricao, prazo_resposta_horas from public.escala_ajustes where ministerio_id = $1',
+      [ministerio],
+    ),
+  ).toEqual({ auto_inscricao: true, prazo_resposta_horas: 24 })
+  expect(
+    (await salvar({ auto_inscricao: false, antes: { ...antes, prazo_resposta_horas: 24 } })).error,
+  ).toBeNull()
+})
+
 test('faz a escala quem cuida do ministério: nem outro líder, nem outro campus, nem a própria pessoa', async ({
   as,
 }) => {

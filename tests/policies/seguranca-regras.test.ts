@@ -54,6 +54,20 @@ describe('regras de segurança da igreja', () => {
     })
   })
 
+  test('quem salva por cima de regras que não leu fica sabendo, e as de outra pessoa ficam', async ({
+    as,
+  }) => {
+    const admin = await as('admin')
+    const definir = (mudadas: Record<string, unknown>, antes: Record<string, unknown>) =>
+      admin.rpc('definir_regras_de_seguranca', {
+        regras: { ...regras(mudadas), antes: regras(antes) } as never,
+      })
+    expect((await definir({ senha_minima: 12 }, {})).error).toBeNull()
+    expect((await definir({ convite_dias: 2 }, {})).error?.code).toBe('PT409')
+    expect((await admin.rpc('regras_de_seguranca')).data).toEqual(regras({ senha_minima: 12 }))
+    expect((await definir({ senha_minima: 12, convite_dias: 2 }, { senha_minima: 12 })).error).toBeNull()
+  })
+
   test('uma senha nova curta é recusada pelo servidor; uma longa entra, e o convite dura o que a igreja diz', async ({
     as,
     anon,

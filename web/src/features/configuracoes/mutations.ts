@@ -123,7 +123,7 @@ export const segurancaMutations = {
     }),
 
   saveRules: () =>
-    mutationOptions<void, AppError, Regras>({
+    mutationOptions<void, Error, Regras & { antes: Regras }>({
       mutationFn: async (regras) => {
         await unwrap(supabase.rpc('definir_regras_de_seguranca', { regras }))
       },

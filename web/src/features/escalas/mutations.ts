@@ -2,6 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { AjustesData, DiaData, ModeloData, RecadoData } from './form-model'
+import type { Ajustes } from './model'
 import { convite, copiada, posta, publicadas, recadoDado } from './model'
 import { escalasQueries } from './queries'
 
@@ -31,7 +32,7 @@ export const escalasMutations = {
 
   saveAjustes: (ministerio: string) =>
     mutationOptions({
-      mutationFn: (dados: AjustesData) =>
+      mutationFn: (dados: AjustesData & { antes: Ajustes }) =>
         unwrap(supabase.rpc('salvar_ajustes_escala', { ministerio, dados })),
       meta: { success: 'Ajustes salvos.', invalidates },
     }),

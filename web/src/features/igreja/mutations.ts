@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Database, supabase, type TablesInsert } from '@/lib/supabase'
-import { notChanged } from '@/lib/version'
+import { overVersion } from '@/lib/version'
 import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
 import { igrejaQueries } from './queries'
 
@@ -21,38 +21,51 @@ const taken =
   ({ code, message }: AppError) =>
     code === '23505' ? sentence : message
 
-const CAMPUS_MUDOU = 'Outra pessoa alterou este campus. Confira o que mudou e salve de novo.'
+const mudou = (what: string) => `Outra pessoa alterou ${what}. Confira o que mudou e salve de novo.`
+
+/** The `updated_at` of the version that is changed. */
+type Lido = { lido_em?: string }
 
 type DoCampus = 'salas' | 'recursos_do_campus' | 'indisponibilidades' | 'horarios_culto'
 
 type Dados<T extends DoCampus> = T extends DoCampus ? Omit<TablesInsert<T>, 'campus'> : never
 
-/** What a campus has is saved in one way: as a new row of it, or over the one of this id. */
-function save<T extends DoCampus>(tabela: T, campus: string, id: string | undefined, data: Dados<T>) {
+/** What a campus has is saved in one way: as a new row of it, or over the one of this id as it was read. */
+function save<T extends DoCampus>(
+  tabela: T,
+  campus: string,
+  { id, lido_em }: Lido & { id?: string },
+  data: Dados<T>,
+) {
   const table = supabase.from<DoCampus, Database['public']['Tables'][DoCampus]>(tabela)
   const linha: Dados<DoCampus> = data
-  return unwrap(
-    id
-      ? table.update(linha).eq('id', id).select('id').single()
-      : table
-          .insert({ ...linha, campus })
-          .select('id')
-          .single(),
+  if (!id || !lido_em)
+    return unwrap(
+      table
+        .insert({ ...linha, campus })
+        .select('id')
+        .single(),
+    )
+  return overVersion(
+    unwrap(table.update(linha).eq('id', id).eq('updated_at', lido_em).select('id')),
+    lido_em,
+    () => unwrap(table.select('updated_at').eq('id', id).single()),
+    mudou('isto'),
   )
 }
 
 export const igrejaMutations = {
-  /** `lido_em`: the `updated_at` of the version that is changed. */
   saveCampus: (id?: string) =>
     mutationOptions({
-      mutationFn: async ({ lido_em, ...data }: CampusData & { lido_em?: string }) => {
+      mutationFn: async ({ lido_em, ...data }: CampusData & Lido) => {
         const table = supabase.from('campi')
         if (!id || !lido_em) return unwrap(table.insert(data).select('nome').single())
-        const change = table.update(data).eq('id', id).eq('updated_at', lido_em)
-        const [saved] = await unwrap(change.select('nome'))
-        if (saved) return saved
-        const { updated_at } = await unwrap(table.select('updated_at').eq('id', id).single())
-        throw notChanged(lido_em, updated_at, CAMPUS_MUDOU)
+        return overVersion(
+          unwrap(table.update(data).eq('id', id).eq('updated_at', lido_em).select('nome')),
+          lido_em,
+          () => unwrap(table.select('updated_at').eq('id', id).single()),
+          mudou('este campus'),
+        )
       },
       meta: {
         success: id ? 'Campus salvo.' : 'Campus criado.',
@@ -76,7 +89,7 @@ export const igrejaMutations = {
 
   saveSala: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: SalaData) => save('salas', campus, id, data),
+      mutationFn: ({ lido_em, ...data }: SalaData & Lido) => save('salas', campus, { id, lido_em }, data),
       meta: {
         success: 'Sala salva.',
         error: taken('Este campus já tem uma sala com este nome.'),
@@ -92,7 +105,8 @@ export const igrejaMutations = {
 
   saveRecurso: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: RecursoData) => save('recursos_do_campus', campus, id, data),
+      mutationFn: ({ lido_em, ...data }: RecursoData & Lido) =>
+        save('recursos_do_campus', campus, { id, lido_em }, data),
       meta: {
         success: 'Recurso salvo.',
         error: taken('Este campus já tem um recurso com este nome.'),
@@ -109,8 +123,8 @@ export const igrejaMutations = {
 
   saveBloqueio: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: Omit<TablesInsert<'indisponibilidades'>, 'campus'>) =>
-        save('indisponibilidades', campus, id, data),
+      mutationFn: ({ lido_em, ...data }: Omit<TablesInsert<'indisponibilidades'>, 'campus'> & Lido) =>
+        save('indisponibilidades', campus, { id, lido_em }, data),
       meta: { success: 'Datas bloqueadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
     }),
 
@@ -123,7 +137,8 @@ export const igrejaMutations = {
 
   saveHorario: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: HorarioData) => save('horarios_culto', campus, id, data),
+      mutationFn: ({ lido_em, ...data }: HorarioData & Lido) =>
+        save('horarios_culto', campus, { id, lido_em }, data),
       meta: {
         success: 'Horário salvo.',
         error: taken('Já há um culto neste dia, hora e sala.'),

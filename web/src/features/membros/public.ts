@@ -1,4 +1,5 @@
 export { MembroFrame } from './components/membro-frame'
+export { MembroNome } from './components/membro-nome'
 export { MembroPicker } from './components/membro-picker'
 export { MembroRosto } from './components/membro-rosto'
 export { SituacaoBadge } from './components/situacao-badge'

@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
+import { overVersion } from '@/lib/version'
 import { saveFoto } from './foto'
 import type {
   AtribuirData,
@@ -71,12 +72,14 @@ async function saveFuncao(ministerio: string, id: string | undefined, data: Cata
 export const ministeriosMutations = {
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: (data: MinisterioData) => {
+      mutationFn: ({ lido_em, ...data }: MinisterioData & { lido_em?: string }) => {
         const table = supabase.from('ministerios')
-        return unwrap(
-          id
-            ? table.update(data).eq('id', id).select('id').single()
-            : table.insert(data).select('id').single(),
+        if (!id || !lido_em) return unwrap(table.insert(data).select('id').single())
+        return overVersion(
+          unwrap(table.update(data).eq('id', id).eq('updated_at', lido_em).select('id')),
+          lido_em,
+          () => unwrap(table.select('updated_at').eq('id', id).single()),
+          'Outra pessoa alterou este ministério. Confira o que mudou e salve de novo.',
         )
       },
       meta: {

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { LayoutTemplate, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -82,7 +82,10 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
   const zone = useZone()
   const agora = startOfDay(today(zone), zone)
   // Only the settings are asked for: no day begins at a moment that has no length.
-  const { data: matriz } = useSuspenseQuery(escalasQueries.matriz(ministerio.id, agora, agora))
+  const settings = escalasQueries.matriz(ministerio.id, agora, agora)
+  const { data: matriz } = useSuspenseQuery(settings)
+  const queryClient = useQueryClient()
+  const [saves, setSaves] = useState(0)
   const [aberto, setAberto] = useState<ModeloComVagas | 'novo' | null>(null)
   if (!matriz.cuido) {
     return <Empty icon={LayoutTemplate} title="Esta página é de quem faz as escalas" />
@@ -119,7 +122,13 @@ function Modelos({ ministerio }: { ministerio: MinisterioLocal }) {
       </Section>
       <Section title="Ajustes">
         <Card className="space-y-4 p-4 md:p-5">
-          <AjustesForm ajustes={matriz.ajustes} ministerio={ministerio.id} />
+          <AjustesForm
+            key={saves}
+            ajustes={matriz.ajustes}
+            ministerio={ministerio.id}
+            load={async () => (await queryClient.fetchQuery({ ...settings, staleTime: 0 })).ajustes}
+            onDone={() => setSaves((count) => count + 1)}
+          />
           <PedirBloqueios ministerio={ministerio.id} />
         </Card>
       </Section>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { igrejaQueries } from '@/features/igreja/public'
-import { membrosQueries } from '@/features/membros/public'
+import { MembroNome } from '@/features/membros/public'
 import { formatDate, formatList } from '@/lib/format'
 import { type DiaValues, type EventoValues, TIPO_LABELS } from '../model'
 import { eventosQueries } from '../queries'
@@ -13,11 +13,6 @@ type Named = readonly { id: string; nome: string }[] | undefined
 /** What is still loading has no name yet; what is out of use has none here. */
 const nameOf = (all: Named, id: string) =>
   all ? (all.find((one) => one.id === id)?.nome ?? 'fora de uso') : '…'
-
-function Pessoa({ id }: { id: string }) {
-  const { data, isPending } = useQuery(membrosQueries.resumo(id))
-  return data?.nome_completo ?? (isPending ? '…' : 'Pessoa de outro campus')
-}
 
 function Sala({ campus, id }: { campus: string; id: string }) {
   const { data } = useQuery(igrejaQueries.salas(campus))
@@ -46,7 +41,7 @@ const READERS: { [N in keyof Values]?: (value: Values[N], campus: string) => Rea
   ateDia: day,
   ate: day,
   sala_id: (value, campus) => <Sala campus={campus} id={value} />,
-  responsavel_id: (value) => value && <Pessoa id={value} />,
+  responsavel_id: (value) => value && <MembroNome id={value} />,
   ministerios: (value, campus) => <Ministerios campus={campus} ids={value} />,
   recursos: (value, campus) => <Recursos campus={campus} usos={value} />,
 }

@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { TimeField } from '@/components/form/time-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
 import { optionsOf } from '@/components/ui/select'
+import { zoneOf } from '@/lib/clock'
 import { CORES } from '@/lib/colors'
 import {
   DIAS,
@@ -21,10 +24,39 @@ import {
   TIPO_LABELS,
 } from '../model'
 import { ministeriosMutations } from '../mutations'
+import { ministeriosQueries } from '../queries'
 
 const TIPO_OPTIONS = optionsOf(TIPO_LABELS)
 const DIA_OPTIONS = DIAS.map((label, value) => ({ value: String(value), label }))
 const COR_OPTIONS = CORES.map(([value, label]) => ({ value, label }))
+
+const LABELS = {
+  nome: 'Nome',
+  campus: 'Campus',
+  tipo: 'Tipo',
+  cor: 'Cor',
+  descricao: 'O que faz',
+  missao: 'Missão',
+  encontro_dia: 'Dia do encontro',
+  encontro_hora: 'Hora',
+  encontro_local: 'Local do encontro',
+  idade_min: 'Idade mínima',
+  idade_max: 'Idade máxima',
+  aceita_inscricao: 'Recebe inscrições de voluntários',
+}
+
+const NAMED: Partial<Record<string, readonly { value: string; label: string }[]>> = {
+  tipo: TIPO_OPTIONS,
+  cor: COR_OPTIONS,
+  encontro_dia: DIA_OPTIONS,
+}
+
+/** A field of a ministry as a person reads it. */
+function shown(name: keyof MinisterioFormValues, value: string | boolean) {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (value === '') return <span className="text-muted-foreground">vazio</span>
+  return NAMED[name]?.find((option) => option.value === value)?.label ?? value
+}
 
 type MinisterioFormProps = {
   ministerio: Ministerio | null
@@ -36,29 +68,45 @@ type MinisterioFormProps = {
 }
 
 export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel }: MinisterioFormProps) {
+  const queryClient = useQueryClient()
+  const valuesOf = (record: Ministerio | null) => ministerioValues(record, campi[0] ?? '')
   const form = useForm<MinisterioFormValues, unknown, MinisterioData>({
     resolver: zodResolver(ministerioForm),
-    values: ministerioValues(ministerio, campi[0] ?? ''),
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: valuesOf(ministerio),
   })
-  const save = useMutation(ministeriosMutations.save(ministerio?.id))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: ministerio,
+    valuesOf,
+    labels: LABELS,
+    load: async () =>
+      ministerio && queryClient.fetchQuery({ ...ministeriosQueries.detail(ministerio.id), staleTime: 0 }),
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: ministeriosMutations.save(ministerio?.id),
+  })
   const unsaved = useUnsavedChanges(form.formState.isDirty)
   const { control } = form
 
   async function handleSubmit(data: MinisterioData) {
-    const { id } = await save.mutateAsync(data)
+    if (mustChoose()) return
+    const { id } = await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
     unsaved.release()
-    form.reset(form.getValues())
     onDone?.(id)
   }
 
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Dados do ministério">
+      <EditConflict
+        conflict={conflict}
+        what="este ministério"
+        zone={zoneOf(ministerio?.campus)}
+        show={shown}
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
           name="nome"
-          label="Nome"
+          label={LABELS.nome}
           autoComplete="off"
           disabled={!canRename}
           hint={canRename ? undefined : 'O nome é mudado pela coordenação.'}
@@ -66,15 +114,15 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
         <SelectField
           control={control}
           name="campus"
-          label="Campus"
+          label={LABELS.campus}
           disabled={ministerio !== null}
           options={(ministerio ? [ministerio.campus] : campi).map((nome) => ({ value: nome, label: nome }))}
         />
-        <SelectField control={control} name="tipo" label="Tipo" options={TIPO_OPTIONS} />
+        <SelectField control={control} name="tipo" label={LABELS.tipo} options={TIPO_OPTIONS} />
         <SelectField
           control={control}
           name="cor"
-          label="Cor"
+          label={LABELS.cor}
           isOptional
           options={COR_OPTIONS}
           placeholder="Padrão"
@@ -82,36 +130,54 @@ export function MinisterioForm({ ministerio, campi, canRename, onDone, onCancel 
         <TextareaField
           control={control}
           name="descricao"
-          label="O que faz"
+          label={LABELS.descricao}
           hint="Aparece no cartão do ministério."
           isOptional
           className="sm:col-span-2"
         />
-        <TextareaField control={control} name="missao" label="Missão" isOptional className="sm:col-span-2" />
+        <TextareaField
+          control={control}
+          name="missao"
+          label={LABELS.missao}
+          isOptional
+          className="sm:col-span-2"
+        />
         <SelectField
           control={control}
           name="encontro_dia"
-          label="Dia do encontro"
+          label={LABELS.encontro_dia}
           isOptional
           options={DIA_OPTIONS}
           placeholder="Sem dia fixo"
         />
-        <TimeField control={control} name="encontro_hora" label="Hora" isOptional />
+        <TimeField control={control} name="encontro_hora" label={LABELS.encontro_hora} isOptional />
         <TextField
           control={control}
           name="encontro_local"
-          label="Local do encontro"
+          label={LABELS.encontro_local}
           autoComplete="off"
           isOptional
           className="sm:col-span-2"
         />
-        <TextField control={control} name="idade_min" label="Idade mínima" inputMode="numeric" isOptional />
-        <TextField control={control} name="idade_max" label="Idade máxima" inputMode="numeric" isOptional />
+        <TextField
+          control={control}
+          name="idade_min"
+          label={LABELS.idade_min}
+          inputMode="numeric"
+          isOptional
+        />
+        <TextField
+          control={control}
+          name="idade_max"
+          label={LABELS.idade_max}
+          inputMode="numeric"
+          isOptional
+        />
       </div>
       <CheckboxField
         control={control}
         name="aceita_inscricao"
-        label="Recebe inscrições de voluntários"
+        label={LABELS.aceita_inscricao}
         hint="Sem isto, o botão “Quero participar” não aparece."
       />
       <FormActions

@@ -1,4 +1,5 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
@@ -39,11 +40,18 @@ function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
 function Configuracoes({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(ministeriosQueries.detail(ministerio.id))
   const { coordena, campi } = useCoordena()
+  const [saves, setSaves] = useState(0)
   return (
     <div className="max-w-3xl space-y-8">
       <Section title="Dados">
         <Card className="p-4 md:p-5">
-          <MinisterioForm ministerio={data} campi={campi} canRename={coordena} />
+          <MinisterioForm
+            key={saves}
+            ministerio={data}
+            campi={campi}
+            canRename={coordena}
+            onDone={() => setSaves((count) => count + 1)}
+          />
         </Card>
       </Section>
       <CatalogoSection ministerio={ministerio} />
