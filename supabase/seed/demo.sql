@@ -717,8 +717,8 @@ from contas c, (values
   ('Boas-vindas', 'Olá, {nome}! Sua conta está pronta. Complete seu perfil quando puder.', true, interval '40 days', '{}'),
   ('Ceia no próximo domingo', 'Celebraremos a Ceia do Senhor nos dois cultos de domingo.', true, interval '9 days', '{}'),
   ('Campanha do agasalho', 'As doações podem ser entregues na recepção do seu campus.', false, interval '3 days', '{}'),
-  ('Novo horário do culto da noite', 'A partir deste mês, o culto da noite começa às 18h30.', false, interval '20 hours', '{}'),
-  ('Reunião de líderes', 'Sábado, às 9h, na sala 2. Traga os relatórios das últimas semanas.', false, interval '5 hours',
+  ('Novo horário do culto da noite', 'A partir deste mês, o culto da noite começa às 18:30.', false, interval '20 hours', '{}'),
+  ('Reunião de líderes', 'Sábado, às 09:00, na sala 2. Traga os relatórios das últimas semanas.', false, interval '5 hours',
     '{admin,pastor_executivo,pastor,coordenador,lider,ministerio_global,lideranca_global}'),
   ('Fechamento do mês', 'O fechamento de caixa do mês passado aguarda sua conferência.', false, interval '2 hours',
     '{admin,financeiro,pastor_executivo}')
@@ -751,8 +751,8 @@ insert into public.avisos_globais (id, titulo, texto, inicio, fim, papeis, autor
 select pg_temp.id_de('aviso ' || a.titulo), a.titulo, a.texto, hoje.dia + a.de, hoje.dia + a.ate, a.papeis::public.papel[], c.id,
   case when a.de <= 0 then now() end, now() - make_interval(days => greatest(2, 2 - a.de))
 from hoje, contas c, (values
-  ('Celebração de todos os campi', 'No último domingo do mês nos reunimos todos em Posse, às 18h30. Traga sua família.', -2, 24, '{}'),
-  ('Encontro de líderes', 'Sábado, às 9h, no Centro: planejamento do próximo ano.', -1, 9,
+  ('Celebração de todos os campi', 'No último domingo do mês nos reunimos todos em Posse, às 18:30. Traga sua família.', -2, 24, '{}'),
+  ('Encontro de líderes', 'Sábado, às 09:00, no Centro: planejamento do próximo ano.', -1, 9,
     '{pastor_executivo,pastor,coordenador,lider,ministerio_global,lideranca_global}'),
   ('Semana de oração', 'Sete dias de oração, cada um em um campus.', 12, 19, '{}'),
   ('Inscrições do acampamento', 'As inscrições se encerram nesta sexta.', -40, -12, '{}')
