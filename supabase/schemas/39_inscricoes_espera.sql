@@ -13,7 +13,8 @@ begin
       i.nome || ' saiu da lista de espera.' || coalesce(' Aceite até ' ||
         to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', ''),
       '/inscricao/pedido/' || p.chave, 'inscricao-vaga:' || i.id || ':' || i.promovido_em, 'eventos');
-  elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null then
+  elsif p.contato_email is not null and to_regclass('auth.outbox') is not null and app.endereco_publico() is not null
+    and (select c.cartas is not false from app.carteiro c) then
     texto := i.nome || ' saiu da lista de espera de ' || e.name || '.' || coalesce(' Aceite a vaga até ' ||
       to_char(i.aceitar_ate at time zone app.fuso_do_campus(e.campus), 'DD/MM "às" HH24:MI') || '.', '');
     perform app.escrever_carta(p.contato_email, 'Abriu uma vaga em ' || e.name, texto, 'Ver a inscrição',
@@ -25,7 +26,7 @@ begin
   end if;
 end
 $$;
-comment on function app.avisar_promovido(public.inscricoes, public.events) is 'Tells that a place became free: at the bell, without an account by a letter; without either it is left to the one who answers for the event.';
+comment on function app.avisar_promovido(public.inscricoes, public.events) is 'Tells that a place became free: at the bell, without an account by a letter, where letters leave; without either it is left to the one who answers for the event.';
 
 create function app.vencer_promovidas(evento text) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -6,7 +6,8 @@ create table app.carteiro (
   chave text not null default encode(extensions.gen_random_bytes(32), 'hex'),
   funcoes text check (funcoes ~ '^https?://[^[:space:]]+[^/]$'),
   publico text check (publico ~ '^https?://[^[:space:]]+[^/]$'),
-  servicos_extra text[] not null default '{}'
+  servicos_extra text[] not null default '{}',
+  cartas boolean
 );
 alter table app.carteiro enable row level security;
 comment on table app.carteiro is 'What the job that sends notices needs. One row.';
@@ -14,6 +15,7 @@ comment on column app.carteiro.chave is 'Made here and never shown: the job prov
 comment on column app.carteiro.funcoes is 'Where the functions are reached from the database: the project''s address.';
 comment on column app.carteiro.publico is 'Where people reach the app.';
 comment on column app.carteiro.servicos_extra is 'Further push services, by what their addresses begin with.';
+comment on column app.carteiro.cartas is 'False: no letter leaves this server, so that nobody is told by one; null: not known. The start of our own backend says it.';
 insert into app.carteiro default values on conflict do nothing;
 
 create table app.resumos (

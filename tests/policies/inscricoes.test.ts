@@ -179,6 +179,28 @@ describe('vagas', () => {
     expect((await daChave(sozinha)).estado).toBe('inscrito')
   })
 
+  test('onde nenhuma carta sai, quem responde pelo evento é avisado de quem saiu da espera', async ({
+    as,
+  }) => {
+    const lider = await as('lider')
+    const { id } = await retiro(lider, { lotacao: 1 })
+    await sql('update public.events set responsavel_id = $2 where id = $1', [id, lider.membroId])
+    const dentro = (await inscrever(id)).data ?? ''
+    const espera = (await inscrever(id)).data ?? ''
+    const email = `${letras()}@espera.test`
+    await sql('update public.inscricao_pedidos set contato_email = $2 where chave = $1', [espera, email])
+    await sql(`update app.carteiro set publico = 'https://igreja.test', cartas = false`)
+    await service.rpc('cancelar_minha_inscricao', { segredo: dentro })
+    await sql('update app.carteiro set publico = null, cartas = null')
+    expect((await daChave(espera)).estado).toBe('inscrito')
+    expect(await sql('select from auth.outbox where recipient = $1', [email])).toHaveLength(0)
+    expect(
+      await sql(`select titulo from public.notifications where user_id = $1 and titulo like 'Avise quem%'`, [
+        lider.id,
+      ]),
+    ).toHaveLength(1)
+  })
+
   test('o último uso do cupom é de um só, e preço e vagas do tipo são do servidor', async ({ as }) => {
     const lider = await as('lider')
     const { id, tipo } = await retiro(lider, {

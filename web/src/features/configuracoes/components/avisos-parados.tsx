@@ -3,6 +3,7 @@ import { CircleAlert, MailCheck } from 'lucide-react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
+import { useLeaves } from '@/features/auth/public'
 import { myZone } from '@/lib/clock'
 import { formatCount, formatDateTime } from '@/lib/format'
 import { CANAL_LABELS, categoriaLabel, type Parado } from '../avisos'
@@ -23,6 +24,7 @@ const details = ({ canal, categoria, momento, tentativas, erro }: Parado) =>
 /** Notices that were given up, for those who administer; what they say is between the sender and the person. */
 export function AvisosParados() {
   const { data } = useSuspenseQuery(avisosQueries.parados())
+  const leaves = useLeaves()?.email ?? true
   const { mutate, isPending } = useMutation(avisosMutations.tentarDeNovo())
   return (
     <Section
@@ -41,7 +43,11 @@ export function AvisosParados() {
           <SettingRow
             icon={MailCheck}
             title="Nenhum parado"
-            description="Tudo o que devia sair saiu ou está na fila."
+            description={
+              leaves
+                ? 'Tudo o que devia sair saiu ou está na fila.'
+                : 'Os avisos por e-mail ficam guardados no banco: nenhum e-mail sai desta igreja.'
+            }
           />
         )}
         {data.lista.map((parado) => (
