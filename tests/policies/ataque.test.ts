@@ -2,7 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, sql, test } from '../support/church.ts'
-import { type Coluna, coisasDe, colunas, comCoisas, type Funcao, funcoes, porTipo } from './ataque-alvos.ts'
+import {
+  type Coluna,
+  colunas,
+  type Funcao,
+  funcoes,
+  type Ligacao,
+  ligacoes,
+  porTipo,
+} from './ataque-alvos.ts'
 import { avulsos } from './ataque-avulsos.ts'
 import {
   type Atacante,
@@ -14,14 +22,21 @@ import {
   recusou,
   todos,
 } from './ataque-chamadores.ts'
+import { type Coisas, coisasDe, comCoisas, semSentido } from './ataque-coisas.ts'
+import { acessoAsColunas, linhasDeLa, somas } from './ataque-colunas.ts'
 import { arquivos, funcoesDeBorda, preferencia, sockets } from './ataque-outros.ts'
+import { retirarAlvos } from './matriz-limpeza.ts'
 
 /*
  * The attack by enumeration: everything that a request can name × everybody who may send one. What comes out is
  * docs/attack-matrix.md, to be read before it is written (`vitest -u`): what is new appears there by itself.
  */
 const gente: { abertos: Atacante[]; fechados: Atacante[] } = { abertos: [], fechados: [] }
-let catalogo: { colunas: Coluna[]; funcoes: Funcao[] } = { colunas: [], funcoes: [] }
+let catalogo: { colunas: Coluna[]; ligacoes: Ligacao[]; funcoes: Funcao[] } = {
+  colunas: [],
+  ligacoes: [],
+  funcoes: [],
+}
 
 /** Requests may say that nothing of them is kept: what is tried here changes nothing. */
 async function desfazer(pode: boolean): Promise<void> {
@@ -37,7 +52,7 @@ beforeAll(async () => {
   await desfazer(true)
   gente.abertos = await abertos()
   gente.fechados = await fechados()
-  catalogo = { colunas: await colunas(), funcoes: await funcoes() }
+  catalogo = { colunas: await colunas(), ligacoes: await ligacoes(), funcoes: await funcoes() }
 }, 60_000)
 
 afterAll(async () => {
@@ -48,6 +63,7 @@ afterAll(async () => {
   await sql(`delete from public.events where name like 'Ensaio Marcada%'`)
   await sql(`delete from public.kids_salas where nome like 'Sala Marcada%'`)
   await sql(`delete from public.estacoes where nome like 'Porta do ataque%'`)
+  await retirarAlvos()
   await sql(`delete from auth.users where email like '%@ataque.test'`)
 })
 
@@ -116,30 +132,6 @@ async function fechadas(): Promise<string[]> {
   )
 }
 
-/** Columns that may not be read can be neither shown, nor looked for, nor sorted by. */
-async function escondidas(): Promise<string[]> {
-  const admin = gente.abertos.at(-1) ?? NINGUEM
-  const visivel = new Map(
-    catalogo.colunas.flatMap(({ tabela, coluna, legivel }) => (legivel ? [[tabela, coluna] as const] : [])),
-  )
-  const conferidas = await todos(catalogo.colunas, async ({ tabela, coluna, legivel }) => {
-    const outra = visivel.get(tabela)
-    const usos = outra ? [`select=${outra}&${coluna}=is.null`, `select=${outra}&order=${coluna}`] : []
-    const formas = legivel
-      ? [`select=${coluna}&${coluna}=is.null&order=${coluna}`]
-      : [`select=${coluna}`, `select=x:${coluna}`, ...usos]
-    const recusadas = await todos(formas, async (forma) =>
-      recusou(await pedir(admin, `/rest/v1/${tabela}?${forma}&limit=1`)),
-    )
-    if (recusadas.every((r) => !r)) return null
-    const nome = outra ? coluna : 'every column'
-    return [tabela, recusadas.every(Boolean) ? nome : `${coluna} (in part)`] as const
-  })
-  return agrupar([
-    ...new Map(conferidas.filter((par) => par !== null).map((par) => [par.join(), par])).values(),
-  ])
-}
-
 async function ouvidas(quebradas: string[]): Promise<string[]> {
   const daqui = await coisasDe('Posse')
   const pares = await todos(catalogo.funcoes, async (funcao) => {
@@ -167,44 +159,57 @@ function nomeDoGrupo(ouviram: string[]): string {
 
 const GLOBAIS = /^(admin|pastor_executivo|.*_global)$/
 
-/** What answers give away of Serra: to roles of Posse, and, so that this is known to see anything, to an administrator. */
-async function doOutroCampus(quebradas: string[]): Promise<string[]> {
+/** What an answer says that says nothing. */
+const NADA = /^("?"?|null|false|0|\[\]|\{\}|\[\{\}\])$/
+
+interface DoOutroCampus {
+  coisas: Coisas
+  /** To whom of Posse something of Serra is told, and, so that this is known to see anything, to an administrator. */
+  contadas: string[]
+  /** Who of Posse is answered as if the thing were theirs. */
+  atendidas: string[]
+}
+
+async function doOutroCampus(quebradas: string[]): Promise<DoOutroCampus> {
   const la = await coisasDe('Serra')
+  expect(semSentido(catalogo.funcoes, la), 'say in ataque-coisas.ts what these mean').toEqual([])
   const pedidos = catalogo.funcoes.flatMap((funcao) => {
     const argumentos = comCoisas(funcao, la)
     return argumentos ? [{ funcao, argumentos }] : []
   })
-  const contadas = await todos(pedidos, async ({ funcao, argumentos }) => {
+  const ouvidas = await todos(pedidos, async ({ funcao, argumentos }) => {
     // The mark that was sent may come back in a sentence: it tells nothing.
     const enviada = JSON.stringify(argumentos).includes(la.marca)
     const contaram: string[] = []
+    const atenderam: string[] = []
     for (const quem of gente.abertos) {
       const resposta = await chamar(quem, funcao.nome, argumentos)
       const problema = quebrada(resposta)
       if (problema) quebradas.push(`${quem.nome}: ${funcao.nome}: ${problema}`)
       if (resposta.texto.includes(la.marca) && !(enviada && resposta.status >= 400)) contaram.push(quem.nome)
+      if (resposta.status < 300 && (funcao.muda || !NADA.test(resposta.texto))) atenderam.push(quem.nome)
     }
-    return { nome: funcao.nome, contaram }
+    return { nome: funcao.nome, contaram, atenderam }
   })
-  const aos = (nomes: string[], nome: string) => (nomes.length > 0 ? [[nomesDe(nomes), nome] as const] : [])
-  return [
-    ...agrupar(
-      contadas.flatMap((um) =>
-        aos(
-          um.contaram.filter((nome) => !GLOBAIS.test(nome)),
-          um.nome,
-        ),
-      ),
-    ),
-    ...agrupar(
-      contadas.flatMap((um) =>
-        aos(
-          um.contaram.filter((nome) => nome === 'admin'),
-          um.nome,
-        ),
-      ),
-    ),
-  ]
+  const agrupadas = (quais: 'contaram' | 'atenderam', quem: (nome: string) => boolean) =>
+    agrupar(
+      ouvidas.flatMap((um) => {
+        const nomes = um[quais].filter(quem)
+        return nomes.length > 0 ? [[nomesDe(nomes), um.nome] as const] : []
+      }),
+    )
+  const daqui = (nome: string) => !GLOBAIS.test(nome)
+  return {
+    coisas: la,
+    contadas: [...agrupadas('contaram', daqui), ...agrupadas('contaram', (nome) => nome === 'admin')],
+    atendidas: agrupadas('atenderam', daqui),
+  }
+}
+
+async function deLa(coisas: Coisas): Promise<string[]> {
+  const achadas = await linhasDeLa(catalogo.colunas, gente.abertos, coisas)
+  const por = Map.groupBy(achadas, ([, tabela]) => tabela)
+  return agrupar([...por].map(([tabela, quem]) => [nomesDe(quem.map(([{ nome }]) => nome)), tabela] as const))
 }
 
 const nomesDe = (quem: string[]) => quem.toReversed().join(' ')
@@ -227,6 +232,8 @@ describe('o ataque por enumeração', () => {
     const quebradas: string[] = []
     const pastas = readdirSync(join(import.meta.dirname, '../../supabase/functions'), { withFileTypes: true })
     const bordas = pastas.filter((um) => um.isDirectory() && um.name !== '_shared').map(({ name }) => name)
+    const la = await doOutroCampus(quebradas)
+    const nomeadas = await acessoAsColunas(catalogo.colunas, catalogo.ligacoes, gente.abertos)
     const anonimas = await todos(tabelas(), async (tabela) => {
       const { status } = await pedir(NINGUEM, `/rest/v1/${tabela}?limit=1`)
       return status === 401 ? [] : [`- ${tabela}`]
@@ -240,9 +247,14 @@ describe('o ataque por enumeração', () => {
       ),
       parte('Tables for nobody', 'Read without signing in.', anonimas.flat()),
       parte(
-        'Columns that nobody signed in reads',
-        'Neither shown, nor looked for, nor sorted by.',
-        await escondidas(),
+        'Columns',
+        `What those who signed in read and write with a plain request, where the row lets them. What is **hidden** is neither shown, nor looked for, nor sorted by, nor reached by an embed, nor the condition of a change. Adding up is refused to everybody (${await somas(gente.abertos)}).`,
+        nomeadas.linhas,
+      ),
+      parte(
+        'Rows of another campus',
+        'Of which tables they see rows that speak of people and things of Serra, looked for and sorted by every column that can be read.',
+        await deLa(la.coisas),
       ),
       parte(
         'Functions, by who is heard',
@@ -252,7 +264,12 @@ describe('o ataque por enumeração', () => {
       parte(
         'What functions tell of another campus',
         'With people, events, ministries and rooms of Serra, to whom something of them is told: nobody but who reaches every campus.',
-        await doOutroCampus(quebradas),
+        la.contadas,
+      ),
+      parte(
+        'What functions do with another campus',
+        'With the same things of Serra, who of Posse is answered: with something, or by a function that may change something. Each was read: what it answers is of the caller, of the whole church, or nothing at all.',
+        la.atendidas,
       ),
       parte(
         'Files',
@@ -275,7 +292,7 @@ describe('o ataque por enumeração', () => {
         await sockets([...gente.abertos, ...gente.fechados]),
       ),
     ]
-    expect(quebradas).toEqual([])
+    expect([...quebradas, ...nomeadas.erradas]).toEqual([])
     await expect(partes.join('\n')).toMatchFileSnapshot('../../docs/attack-matrix.md')
   })
 })

@@ -1,0 +1,166 @@
+import { conta, id, membro, novo, sql } from '../support/church.ts'
+import { type Funcao, porTipo } from './ataque-alvos.ts'
+import { TABELAS } from './matriz-alvos.ts'
+
+/** Things of a campus: whatever is told of them contains the mark. */
+export interface Coisas {
+  marca: string
+  /** By the name and type of an argument, or that of one function, what it would mean there. */
+  por: Record<string, unknown>
+}
+
+/** Which table an argument of that name means a row of. After a dot: of that function alone. */
+const LINHAS: Record<string, string> = {
+  acompanhamento: 'acompanhamentos',
+  anonimizacao: 'anonimizacoes',
+  anotacao: 'anotacoes_pastorais',
+  ato: 'atos',
+  autorizado: 'autorizados_busca',
+  bloqueio: 'bloqueios',
+  carta_id: 'cartas',
+  coisa: 'salas',
+  concessao: 'concessoes_pessoais',
+  consentimento: 'consentimentos',
+  convite: 'convites',
+  documento: 'documentos_membros',
+  entrega: 'entregas',
+  entregas: 'entregas',
+  escala: 'escalas',
+  escalas: 'escalas (drafts)',
+  estacao: 'estacoes',
+  exportacao: 'exportacoes',
+  familia: 'familias (with somebody of the scope)',
+  funcao: 'funcoes_ministerio',
+  importacao: 'importacoes',
+  inscricao: 'inscricoes_voluntarios',
+  item: 'escala_itens',
+  modelo: 'escala_modelos',
+  operacao: 'operacoes',
+  oferece: 'escala_itens',
+  parentesco: 'parentescos',
+  pedido: 'pedidos_alteracao',
+  pedidos: 'inscricao_pedidos',
+  registro: 'user_roles',
+  roda: 'escala_rodas',
+  sai: 'membros_igreja',
+  solicitacao: 'solicitacoes_cadastro',
+  transferencia_id: 'transferencias',
+  troca: 'escala_trocas',
+  vaga: 'escala_vagas',
+  visita: 'kids_visitas',
+  visitas: 'kids_visitas',
+  'aprovar_inscricoes.ids': 'inscricoes',
+  'cancelar_inscricoes.ids': 'inscricoes',
+  'cancelar_minha_inscricao.inscricao': 'inscricoes',
+  'chamar_da_espera.ids': 'inscricoes',
+  'confirmar_pagamento.pedido': 'inscricao_pedidos',
+  'encerrar_aviso_global.id': 'avisos_globais',
+  'endereco_da_inscricao.pedido': 'inscricao_pedidos',
+  'excluir_ministerio_global.id': 'ministerios_globais',
+  'responder_pedido.pedido': 'pedidos_de_acesso',
+  'tratar_pedido_lgpd.pedido': 'pedidos_lgpd',
+  'vincular_capitulos.ministerio_global': 'ministerios_globais',
+}
+
+/** Arguments of which no row can be somebody's: what was made up stands for them. */
+const INVENTADOS = new Set(
+  ['chave', 'execucao', 'id', 'lista', 'rodada', 'sessao', 'supervisor', 'titulo_id'].map(
+    (nome) => `${nome} uuid`,
+  ),
+)
+
+/** A row of each table that an argument can mean, of the campus Posse (`c`) or Serra (`o`). */
+async function linhasDe(escopo: 'c' | 'o'): Promise<Map<string, string>> {
+  const tabelas = [...new Set(Object.values(LINHAS))]
+  const pares = await Promise.all(
+    tabelas.map(async (tabela) => {
+      const alvos = TABELAS[tabela]
+      if (!alvos) throw new Error(`${tabela}: not in TABELAS`)
+      const { filtro } = await alvos.alvo(alvos.escopos.includes(escopo) ? escopo : 'c', null)
+      return [tabela, decodeURIComponent(filtro.replace(/^id=eq\./, ''))] as const
+    }),
+  )
+  return new Map(pares)
+}
+
+export async function coisasDe(campus: 'Posse' | 'Serra'): Promise<Coisas> {
+  const marca = `Marcada${novo()}`
+  const pessoa = (await membro({ nome: 'Zulmira', sobrenome: marca, campus, email: `${novo()}@ataque.test` }))
+    .id
+  const crianca = await id(
+    `insert into public.membros_igreja (nome, sobrenome, campus, data_nascimento) values ('Zeca', $1, $2, current_date - 2000)
+     returning id`,
+    [marca, campus],
+  )
+  const usuario = await conta(`${marca.toLowerCase()}@ataque.test`)
+  await sql('update public.profiles set campus = $2, sobrenome = $3 where id = $1', [usuario, campus, marca])
+  const ministerio = await id('insert into public.ministerios (campus, nome) values ($1, $2) returning id', [
+    campus,
+    `Ministério ${marca}`,
+  ])
+  const evento = await id(
+    `insert into public.events (name, campus, location, date, aberto) values ($1, $2, 'Templo', now() + interval '1 day', false)
+     returning id`,
+    [`Ensaio ${marca}`, campus],
+  )
+  const sala = await id(
+    `insert into public.kids_salas (campus, nome, de_meses, ate_meses, capacidade) values ($1, $2, 0, 200, 10) returning id`,
+    [campus, `Sala ${marca}`],
+  )
+  const uuid = (nomes: string, valor: unknown) =>
+    nomes.split(' ').flatMap((nome) => [
+      [`${nome} uuid`, valor],
+      [`${nome} _uuid`, [valor]],
+    ])
+  const text = (nomes: string, valor: unknown) =>
+    nomes.split(' ').flatMap((nome) => [
+      [`${nome} text`, valor],
+      [`${nome} _text`, [valor]],
+    ])
+  const linhas = await linhasDe(campus === 'Posse' ? 'c' : 'o')
+  const nomeados: Record<string, unknown> = Object.fromEntries([
+    ...uuid(
+      'membro membro_id membros parente responsavel responsavel_id fica sai um outro novo ids adulto para lider juntos separados',
+      pessoa,
+    ),
+    ...uuid('crianca criancas', crianca),
+    ...uuid('usuario conta pessoa', usuario),
+    ...uuid('ministerio do_ministerio ministerios', ministerio),
+    ...uuid('sala', sala),
+    ...text('ocorrencia ocorrencias evento evento_id de dias', evento),
+    ...text('campus no_campus campi', campus),
+    ...text('busca nome', marca),
+    ...Object.entries(LINHAS).flatMap(([nome, tabela]) => uuid(nome, linhas.get(tabela))),
+  ])
+  return { marca, por: nomeados }
+}
+
+/** What an object among the arguments would hold: the same things, by the names that they have in the others. */
+const dentro = (por: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(por).flatMap(([nome, valor]) =>
+      /^\w+ (uuid|text)$/.test(nome) ? [[nome.replace(/ .*/, ''), valor]] : [],
+    ),
+  )
+
+/** Arguments that mean these things, also where they may be left out; null where the function takes none of them. */
+export function comCoisas(funcao: Funcao, { por }: Coisas): Record<string, unknown> | null {
+  const conhecidos = funcao.argumentos.flatMap(({ nome, tipo, obrigatorio }) => {
+    const valor =
+      tipo === 'jsonb' && obrigatorio
+        ? dentro(por)
+        : (por[`${funcao.nome}.${nome} ${tipo}`] ?? por[`${nome} ${tipo}`])
+    return valor === undefined ? [] : [[nome, valor] as const]
+  })
+  return conhecidos.length > 0 ? { ...porTipo(funcao), ...Object.fromEntries(conhecidos) } : null
+}
+
+/** Arguments that name a thing of which nothing here says what it would be. */
+export const semSentido = (funcoes: readonly Funcao[], { por }: Coisas): string[] =>
+  funcoes.flatMap(({ nome, argumentos }) =>
+    argumentos
+      .filter(({ tipo }) => /^_?uuid$/.test(tipo))
+      .filter((um) => !por[`${nome}.${um.nome} ${um.tipo}`] && !por[`${um.nome} ${um.tipo}`])
+      .filter((um) => !INVENTADOS.has(`${um.nome} ${um.tipo}`))
+      .map((um) => `${nome}.${um.nome} ${um.tipo}`),
+  )

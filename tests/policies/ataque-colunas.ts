@@ -1,0 +1,189 @@
+import type { Coluna, Ligacao } from './ataque-alvos.ts'
+import { type Atacante, NINGUEM, pedir, type Resposta, recusou, todos } from './ataque-chamadores.ts'
+import type { Coisas } from './ataque-coisas.ts'
+
+interface Tabela {
+  nome: string
+  colunas: Coluna[]
+}
+
+export const porTabela = (colunas: readonly Coluna[]): Tabela[] =>
+  [...Map.groupBy(colunas, ({ tabela }) => tabela)].map(([nome, dela]) => ({ nome, colunas: dela }))
+
+interface Pedido {
+  caminho: string
+  method?: string
+  body?: string
+}
+
+/** All the ways in which a request can speak of a column without its being shown, and with. */
+function formas({ tabela, coluna }: Coluna, visivel: string | undefined, ligadas: Caminho[]): Pedido[] {
+  const body = JSON.stringify({ [visivel ?? coluna]: null })
+  const usos = visivel
+    ? [
+        `select=${visivel}&${coluna}=is.null`,
+        `select=${visivel}&${coluna}=not.is.null`,
+        `select=${visivel}&or=(${coluna}.is.null,${visivel}.is.null)`,
+        `select=${visivel}&order=${coluna}`,
+      ]
+    : []
+  return [
+    ...[`select=${coluna}`, `select=x:${coluna}`, `select=${coluna}::text`, `select=*`, ...usos].map(
+      (uso) => ({
+        caminho: `${tabela}?${uso}&limit=1`,
+      }),
+    ),
+    { caminho: `${tabela}?${coluna}=is.null`, method: 'PATCH', body },
+    { caminho: `${tabela}?${coluna}=is.null`, method: 'DELETE' },
+    ...ligadas.flatMap(({ de, nome, coluna: deles }) => [
+      { caminho: `${de}?select=${deles},a:${tabela}!${nome}(${coluna})&limit=1` },
+      { caminho: `${de}?select=${deles},a:${tabela}!${nome}!inner()&a.${coluna}=is.null&limit=1` },
+      ...(visivel
+        ? [{ caminho: `${de}?select=${deles},a:${tabela}!${nome}(${visivel})&a.order=${coluna}&limit=1` }]
+        : []),
+    ]),
+  ]
+}
+
+interface Caminho {
+  de: string
+  nome: string
+  coluna: string
+}
+
+/** From which tables that can be read a table can be reached: as the one, and as the many. */
+function caminhos(para: string, ligacoes: readonly Ligacao[], visivel: Map<string, string>): Caminho[] {
+  const outras = ligacoes.filter(({ de, para: fim }) => de !== fim)
+  const um = outras.find((ligacao) => ligacao.para === para && visivel.has(ligacao.de))
+  const muitos = outras.find((ligacao) => ligacao.de === para && visivel.has(ligacao.para))
+  const fins = [um && { nome: um.nome, de: um.de }, muitos && { nome: muitos.nome, de: muitos.para }]
+  return fins
+    .filter((fim) => fim !== undefined)
+    .flatMap(({ de, nome }) => {
+      const coluna = visivel.get(de)
+      return coluna ? [{ de, nome, coluna }] : []
+    })
+}
+
+/** Nobody writes an identity, and PostgreSQL says so before it looks at privileges. */
+const negou = (resposta: Resposta) => recusou(resposta) || resposta.texto.includes('"code":"428C9"')
+
+/** What a refusal for want of a column's or table's privilege says, whatever the row. */
+const semPrivilegio = ({ texto }: Resposta) => /"message":\s*"permission denied for/.test(texto)
+
+/**
+ * Each column, by what those who signed in can do with it: found in the catalogue, and asked for. Who is signed in is one role
+ * of the database, so that the ways of asking go around among the callers.
+ */
+export async function acessoAsColunas(
+  colunas: readonly Coluna[],
+  ligacoes: readonly Ligacao[],
+  gente: readonly Atacante[],
+): Promise<{ linhas: string[]; erradas: string[] }> {
+  const dentro = gente.filter(({ token }) => token)
+  let vez = 0
+  const proximo = () => dentro[vez++ % dentro.length] ?? NINGUEM
+  const visivel = new Map(
+    colunas.flatMap(({ tabela, coluna, legivel }) => (legivel ? [[tabela, coluna] as const] : [])),
+  )
+  const erradas: string[] = []
+  const pedidoDe = ({ caminho, ...init }: Pedido) =>
+    pedir(proximo(), `/rest/v1/${caminho}`, { ...init, desfaz: true })
+
+  await todos(colunas, async (uma) => {
+    const { tabela, coluna } = uma
+    if (uma.legivel) {
+      const lida = await pedidoDe({
+        caminho: `${tabela}?select=${coluna}&${coluna}=is.null&order=${ordenavel(uma) ? coluna : visivel.get(tabela)}&limit=1`,
+      })
+      if (recusou(lida)) erradas.push(`${tabela}.${coluna}: granted, and refused`)
+      return
+    }
+    for (const forma of formas(uma, visivel.get(tabela), caminhos(tabela, ligacoes, visivel)))
+      if (!negou(await pedidoDe(forma))) erradas.push(`${forma.method ?? 'GET'} ${forma.caminho}: heard`)
+  })
+  await todos(porTabela(colunas), async ({ nome, colunas: dela }) => {
+    for (const [method, pode] of [
+      ['POST', 'cria'],
+      ['PATCH', 'muda'],
+    ] as const) {
+      const dadas = dela.filter((uma) => uma[pode]).map(({ coluna }) => coluna)
+      // A table of which nothing was granted is asked for once, the others by each column that was not.
+      const negadas = dela.filter((uma) => !uma[pode]).slice(dadas.length > 0 ? 0 : -1)
+      const mandar = (quais: string[]) =>
+        pedidoDe({
+          caminho: method === 'POST' ? nome : `${nome}?${visivel.get(nome) ?? dela[0]?.coluna}=is.null`,
+          method,
+          body: JSON.stringify(Object.fromEntries(quais.map((coluna) => [coluna, null]))),
+        })
+      if (dadas.length > 0 && semPrivilegio(await mandar(dadas)))
+        erradas.push(`${method} ${nome}: granted, and refused`)
+      for (const { coluna } of negadas)
+        if (!negou(await mandar([coluna]))) erradas.push(`${method} ${nome} ${coluna}: heard`)
+    }
+  })
+  return { linhas: porTabela(colunas).map(linhaDaTabela), erradas }
+}
+
+const ordenavel = ({ tipo }: Coluna) => !/^(json|xml|point|polygon)$/.test(tipo)
+
+function quais(colunas: readonly Coluna[], pode: (uma: Coluna) => boolean): string {
+  const nomes = (dela: readonly Coluna[]) => dela.map(({ coluna }) => coluna).join(', ')
+  return nomes(colunas.filter(pode)) || '–'
+}
+
+function linhaDaTabela({ nome, colunas }: Tabela): string {
+  const mesmas = (um: keyof Coluna, outro: keyof Coluna) => colunas.every((uma) => uma[um] === uma[outro])
+  const escritas = mesmas('cria', 'muda')
+    ? [`written ${quais(colunas, ({ muda }) => muda)}`]
+    : [`added ${quais(colunas, ({ cria }) => cria)}`, `changed ${quais(colunas, ({ muda }) => muda)}`]
+  const partes = [
+    `read ${quais(colunas, ({ legivel }) => legivel)}`,
+    `hidden ${quais(colunas, ({ legivel }) => !legivel)}`,
+    ...escritas,
+  ].filter((parte) => !parte.endsWith(' –'))
+  return `- **${nome}**: ${partes.join('; ')}`
+}
+
+/** What PostgREST says where somebody adds up, which a church does not need. */
+export async function somas(gente: readonly Atacante[]): Promise<string> {
+  const codigos = await todos(gente, async (quem) => {
+    const { texto } = await pedir(quem, '/rest/v1/membros_igreja?select=count(),data_nascimento.min()')
+    return /"code":\s*"(\w+)"/.exec(texto)?.[1] ?? 'heard'
+  })
+  return [...new Set(codigos)].sort().join(', ')
+}
+
+/** Of which tables each caller gets rows that speak of things of Serra, looked for and sorted by every column that they read. */
+export async function linhasDeLa(
+  colunas: readonly Coluna[],
+  gente: readonly Atacante[],
+  la: Coisas,
+): Promise<(readonly [Atacante, string])[]> {
+  const ids = [...new Set(Object.values(la.por).flat())].filter((um) => typeof um === 'string')
+  const uuids = ids.filter((um) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(um)).join(',')
+  const textos = ids.filter((um) => um !== 'Serra' && um !== la.marca).map((um) => `"${um}"`)
+  const condicao = ({ tipo, coluna }: Coluna) => {
+    if (tipo === 'uuid') return [`${coluna}.in.(${uuids})`]
+    if (tipo === 'text') return [`${coluna}.ilike.*${la.marca}*`, `${coluna}.in.(${textos})`]
+    return []
+  }
+  const pedidos = porTabela(colunas).flatMap(({ nome, colunas: dela }) => {
+    const lidas = dela.filter(({ legivel }) => legivel)
+    const procuradas = lidas.flatMap(condicao)
+    const ordem = lidas.filter(ordenavel).map(({ coluna }) => coluna)
+    if (procuradas.length === 0) return []
+    const caminho = `/rest/v1/${nome}?select=${lidas[0]?.coluna}&or=(${procuradas.join(',')})&order=${ordem.join(',')}&limit=1`
+    return [{ nome, caminho }]
+  })
+  const achadas = await todos(pedidos, async ({ nome, caminho }) => {
+    const quem: Atacante[] = []
+    for (const um of gente) {
+      const { status, texto } = await pedir(um, caminho, { headers: { prefer: 'count=exact' } })
+      if (status >= 500) throw new Error(`${um.nome}: ${nome}: ${texto}`)
+      if (status < 300 && texto !== '[]') quem.push(um)
+    }
+    return quem.map((um) => [um, nome] as const)
+  })
+  return achadas.flat()
+}
