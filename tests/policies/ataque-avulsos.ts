@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { inject } from 'vitest'
-import { id, novo, type Person, sql } from '../support/church.ts'
-import { type Atacante, NINGUEM, pedir, pessoa } from './ataque-chamadores.ts'
+import { conta, id, novo, type Person, sql } from '../support/church.ts'
+import { type Atacante, NINGUEM, pedir, pessoa, type Resposta, todos } from './ataque-chamadores.ts'
+import { TABELAS } from './matriz-alvos.ts'
 
 const BASE = inject('backendUrl')
 
@@ -56,8 +57,109 @@ async function links(quem: Person): Promise<string[]> {
   ]
 }
 
+interface Link {
+  nome: string
+  /** Makes one, and says what opens it and how it becomes old. */
+  fazer: () => Promise<{ abrir: () => Promise<Resposta>; vencer: () => Promise<unknown> }>
+}
+
+const rpc = (nome: string, argumentos: unknown, headers: Record<string, string> = {}) =>
+  pedir(NINGUEM, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), headers })
+
+const comChave = () => ({ apikey: inject('secretKey'), authorization: `Bearer ${inject('secretKey')}` })
+
+/** What a letter, a poster or a message carries, and anybody who has it may open. */
+const LINKS: Link[] = [
+  {
+    nome: 'the invitation of a roster',
+    fazer: async () => {
+      const { filtro } = (await TABELAS.escala_itens?.alvo('o', null)) ?? { filtro: '' }
+      const sorteado = randomBytes(16)
+      const item = filtro.replace('id=eq.', '')
+      await sql('insert into app.escala_convites (resumo, item_id) values (sha256($1), $2)', [sorteado, item])
+      return {
+        abrir: () => rpc('responder_convite', { token: sorteado.toString('hex'), aceita: true }),
+        vencer: () =>
+          sql(
+            `update public.escala_itens set inicio = now() - interval '2 hours', fim = now() - interval '1 hour' where id = $1`,
+            [item],
+          ),
+      }
+    },
+  },
+  {
+    nome: 'the invitation of the church',
+    fazer: async () => {
+      const segredo = randomBytes(24).toString('hex')
+      const autor = await pessoa('autor', 'admin')
+      await sql(
+        `insert into public.convites (email, nome, campus, segredo, autor) values ($1, 'Convidada', 'Posse', sha256($2::bytea), $3)`,
+        [`${novo()}@ataque.test`, segredo, autor.quem?.id],
+      )
+      return {
+        abrir: () => rpc('convite_do_segredo', { segredo }, comChave()),
+        vencer: () =>
+          sql(
+            `update public.convites set expira_em = now() - interval '1 minute' where segredo = sha256($1::bytea)`,
+            [segredo],
+          ),
+      }
+    },
+  },
+  {
+    nome: 'the code of a form',
+    fazer: async () => {
+      const codigo = await id(
+        `insert into public.codigos_cadastro (campus, nome) values ('Serra', 'Código da Matriz') returning codigo as id`,
+      )
+      return {
+        abrir: () => rpc('convite_de_cadastro', { codigo }),
+        vencer: () => sql('update public.codigos_cadastro set ativo = false where codigo = $1', [codigo]),
+      }
+    },
+  },
+  {
+    nome: 'the letter of a new password',
+    fazer: async () => {
+      const email = `${novo()}@ataque.test`
+      const usuario = await conta(email)
+      const novoLink = await pedir(NINGUEM, '/auth/v1/admin/generate_link', {
+        method: 'POST',
+        body: JSON.stringify({ type: 'recovery', email }),
+        headers: comChave(),
+      })
+      const { hashed_token } = JSON.parse(novoLink.texto)
+      return {
+        abrir: () =>
+          pedir(NINGUEM, '/auth/v1/verify', {
+            method: 'POST',
+            body: JSON.stringify({ type: 'recovery', token_hash: hashed_token }),
+          }),
+        vencer: () =>
+          sql(
+            `update auth.one_time_tokens set created_at = created_at - interval '2 days' where user_id = $1`,
+            [usuario],
+          ),
+      }
+    },
+  },
+]
+
+/** Of each kind two: one is opened, and one has become old. */
+async function portadores(): Promise<string[]> {
+  const o = async ({ abrir }: { abrir: () => Promise<Resposta> }) => {
+    const { status, texto } = await abrir()
+    return status >= 300 || texto === 'null' ? 'refused' : 'opens'
+  }
+  return todos(LINKS, async ({ nome, fazer }) => {
+    const [novo, velho] = [await fazer(), await fazer()]
+    await velho.vencer()
+    return `- ${nome}: ${await o(novo)}; over: ${await o(velho)}`
+  })
+}
+
 /** Stations, links and addresses, while they hold and after. */
 export async function avulsos(): Promise<string[]> {
   const { quem } = await pessoa('membro', 'membro')
-  return [...(await estacao()), ...(quem ? await links(quem) : [])]
+  return [...(await estacao()), ...(quem ? await links(quem) : []), ...(await portadores())]
 }

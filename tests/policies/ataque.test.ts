@@ -1,5 +1,3 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { expect, sql, test } from '../support/church.ts'
 import {
@@ -11,6 +9,7 @@ import {
   ligacoes,
   porTipo,
 } from './ataque-alvos.ts'
+import { arquivos, legendaDosArquivos } from './ataque-arquivos.ts'
 import { avulsos } from './ataque-avulsos.ts'
 import {
   type Atacante,
@@ -24,7 +23,8 @@ import {
 } from './ataque-chamadores.ts'
 import { type Coisas, coisasDe, comCoisas, semSentido } from './ataque-coisas.ts'
 import { acessoAsColunas, linhasDeLa, somas } from './ataque-colunas.ts'
-import { arquivos, funcoesDeBorda, preferencia, sockets } from './ataque-outros.ts'
+import { funcoesDeBorda, pastasDeBorda, preferencia } from './ataque-outros.ts'
+import { sockets } from './ataque-sockets.ts'
 import { retirarAlvos } from './matriz-limpeza.ts'
 
 /*
@@ -230,8 +230,6 @@ describe('o ataque por enumeração', () => {
       .poll(async () => (await preferencia())?.includes('tx=rollback') ?? false, { timeout: 10_000 })
       .toBe(true)
     const quebradas: string[] = []
-    const pastas = readdirSync(join(import.meta.dirname, '../../supabase/functions'), { withFileTypes: true })
-    const bordas = pastas.filter((um) => um.isDirectory() && um.name !== '_shared').map(({ name }) => name)
     const la = await doOutroCampus(quebradas)
     const nomeadas = await acessoAsColunas(catalogo.colunas, catalogo.ligacoes, gente.abertos)
     const anonimas = await todos(tabelas(), async (tabela) => {
@@ -271,15 +269,11 @@ describe('o ataque por enumeração', () => {
         'With the same things of Serra, who of Posse is answered: with something, or by a function that may change something. Each was read: what it answers is of the caller, of the whole church, or nothing at all.',
         la.atendidas,
       ),
-      parte(
-        'Files',
-        'Of somebody else of Serra, by bucket: **l** listed, **s** signed, **u** uploaded beside, **d** deleted.',
-        await arquivos([...gente.abertos, ...gente.fechados]),
-      ),
+      parte('Files', legendaDosArquivos, await arquivos([...gente.abertos, ...gente.fechados])),
       parte(
         'Edge functions',
         'The status of a request that is well formed and means nobody.',
-        await funcoesDeBorda(bordas, [...gente.abertos, ...gente.fechados]),
+        await funcoesDeBorda(pastasDeBorda(), [...gente.abertos, ...gente.fechados]),
       ),
       parte(
         'What carries its own leave',
@@ -288,7 +282,7 @@ describe('o ataque por enumeração', () => {
       ),
       parte(
         'Sockets',
-        'Of one notice of their own and one of somebody else; and whether a private channel opens.',
+        'Of every published table, what is heard of a row of their own and of somebody else’s; whether a private channel opens; and what a public one passes on.',
         await sockets([...gente.abertos, ...gente.fechados]),
       ),
     ]

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import { conta, novo, sql } from '../support/church.ts'
+import type { Atacante } from './ataque-chamadores.ts'
+import { porResposta } from './ataque-outros.ts'
+import { TABELAS } from './matriz-alvos.ts'
+
+const ESPERA_MS = 1_500
+
+/** Of every table that is published, a row of each scope is put there while everybody listens to all of them. */
+export async function sockets(gente: readonly Atacante[]): Promise<string[]> {
+  const publicadas = await sql<{ tabela: string }>(
+    `select tablename::text as tabela from pg_publication_tables where pubname = 'supabase_realtime' order by 1`,
+  )
+  const tabelas = publicadas.map(({ tabela }) => tabela)
+  const sala = randomUUID()
+  const escutas = await Promise.all(gente.map((quem) => escutar(quem, tabelas, sala)))
+  await acontecer(gente, tabelas)
+  for (const { dizer } of escutas) await dizer()
+  await new Promise((depois) => setTimeout(depois, ESPERA_MS))
+  const linhas = ['a private channel', 'somebody else’s broadcast', 'who else is there', ...tabelas].map(
+    (assunto) => {
+      const pares = escutas.map(
+        ({ nome, ouviu }) => [nome, [...(ouviu.get(assunto) ?? [])].sort().join(' and ') || '–'] as const,
+      )
+      return `- ${assunto} ${porResposta(pares)}`
+    },
+  )
+  for (const { fim } of escutas) fim()
+  return linhas
+}
+
+/** One row of everybody's own and one of somebody else, in every published table. */
+async function acontecer(gente: readonly Atacante[], tabelas: readonly string[]): Promise<void> {
+  for (const tabela of tabelas) {
+    const alvos = TABELAS[tabela]
+    if (!alvos) throw new Error(`${tabela} is published: put a row of it into TABELAS`)
+    if (tabela === 'notifications') continue
+    for (const escopo of alvos.escopos.filter((um) => um !== 'p')) await alvos.alvo(escopo, null)
+  }
+  const avisar = (id: string, titulo: string) =>
+    sql(`insert into public.notifications (user_id, titulo, mensagem) values ($1, $2, 'x')`, [id, titulo])
+  const outra = await conta(`${novo()}@ataque.test`)
+  await Promise.all([
+    avisar(outra, 'somebody else’s'),
+    ...gente.flatMap(({ quem }) => (quem ? [avisar(quem.id, 'their own')] : [])),
+  ])
+}
+
+async function escutar({ nome, token }: Atacante, tabelas: readonly string[], sala: string) {
+  const client = createClient(inject('backendUrl'), inject('publishableKey'), {
+    auth: { persistSession: false, autoRefreshToken: false },
+  })
+  if (token) await client.realtime.setAuth(token)
+  const ouviu = new Map<string, Set<string>>()
+  const ouvir = (assunto: string, o: string) => ouviu.set(assunto, (ouviu.get(assunto) ?? new Set()).add(o))
+  const eu = randomUUID()
+  const abrir = (canal: ReturnType<typeof client.channel>) =>
+    new Promise<boolean>((feito) => {
+      canal
+        .on('system', {}, () => feito(true))
+        .subscribe((estado) => {
+          if (estado !== 'SUBSCRIBED') feito(false)
+          else if (!canal.topic.includes('tabela-')) feito(true)
+        })
+    })
+  const publica = client
+    .channel(sala, { config: { broadcast: { self: false }, presence: { key: eu } } })
+    .on('broadcast', { event: 'dito' }, () => ouvir('somebody else’s broadcast', 'heard'))
+    .on('presence', { event: 'sync' }, () => {
+      if (Object.keys(publica.presenceState()).some((chave) => chave !== eu))
+        ouvir('who else is there', 'seen')
+    })
+  const deTabelas = tabelas.map((tabela) =>
+    client
+      .channel(`tabela-${tabela}-${eu}`)
+      .on('postgres_changes', { event: '*', schema: 'public', table: tabela }, (mudanca) => {
+        const { titulo } = mudanca.new as { titulo?: unknown }
+        ouvir(tabela, tabela === 'notifications' ? String(titulo) : mudanca.errors ? 'refused' : 'heard')
+      }),
+  )
+  const privado = client.channel(randomUUID(), { config: { private: true } })
+  const [abriu] = await Promise.all([abrir(privado), abrir(publica), ...deTabelas.map(abrir)])
+  if (abriu) ouvir('a private channel', 'opens')
+  const dizer = async () => {
+    await publica.track({ eu }).catch(() => 'refused')
+    await publica.send({ type: 'broadcast', event: 'dito', payload: { eu } }).catch(() => 'refused')
+  }
+  return { nome, ouviu, dizer, fim: () => void client.removeAllChannels() }
+}
