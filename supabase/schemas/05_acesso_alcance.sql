@@ -131,6 +131,27 @@ $$;
 comment on function app.pode(public.recurso, public.acao) is
   'The caller may do this with the resource. Where they may do it is a matter of campus. Nobody signed in: false.';
 
+create function app.pode_pelos_papeis(recurso public.recurso, acao public.acao) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.role_permissions p
+    where p.role = any (app.papeis_efetivos()) and p.resource = recurso and p.action = acao and p.allowed)
+$$;
+comment on function app.pode_pelos_papeis(public.recurso, public.acao) is
+  'The caller may do this by one of their roles: what they were given beside them, for a time or by a function, they pass on to nobody.';
+
+create function app.contas_que_podem(recurso public.recurso, acao public.acao, campus text) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select distinct r.user_id
+  from public.user_roles r
+  join public.role_permissions p on p.role = r.role and p.resource = recurso and p.action = acao and p.allowed
+  where r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
+    and (r.campus = contas_que_podem.campus
+      or r.role in ('admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global'))
+$$;
+comment on function app.contas_que_podem(public.recurso, public.acao, text) is
+  'The accounts that may do this in this campus by one of their roles. For those whom a rule tells something.';
+
 create function app.pode_mudar_campus(novo text, do_proprio boolean) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (app.tem_papel('lider') or app.especial()) and (do_proprio or app.alcanca(novo))
@@ -203,6 +224,6 @@ nothing of the person.';
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
-  app.pode(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
+  app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
 grant execute on function app.meu_acesso(), public.meu_acesso() to anon, authenticated, service_role;

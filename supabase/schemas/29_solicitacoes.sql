@@ -129,12 +129,7 @@ create trigger z_auditar after insert or update or delete on public.solicitacoes
 
 create function app.quem_aprova_membros(campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  select distinct r.user_id
-  from public.user_roles r
-  join public.role_permissions p on p.role = r.role and p.resource = 'membros' and p.action = 'aprovar' and p.allowed
-  where r.inicio <= now() and (r.expira_em is null or r.expira_em > now())
-    and (r.campus = quem_aprova_membros.campus
-      or r.role in ('admin', 'pastor_executivo', 'ministerio_global', 'lideranca_global'))
+  select app.contas_que_podem('membros', 'aprovar', campus)
 $$;
 comment on function app.quem_aprova_membros(text) is 'The accounts that may approve members of this campus.';
 

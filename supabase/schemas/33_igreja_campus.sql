@@ -145,8 +145,27 @@ end
 $$;
 comment on function app.conferir_campus_aberto() is 'Trigger: nobody is in a closed campus but those who left the church. Raises PT409.';
 
+create function app.avisar_pix() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if (select auth.uid()) is null then return null; end if;
+  perform app.notificar_todos(
+    array(select app.contas_que_podem('financeiro', 'visualizar', new.nome) union select app.contas_que_podem('configuracoes', 'editar', new.nome)
+      union select (select auth.uid())),
+    format('A chave Pix de %s mudou', new.nome),
+    concat_ws(' ', nullif((select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = (select auth.uid())), '') || ' mudou a chave',
+      'em que as inscrições são pagas. Se ninguém combinou isso, confira a chave do campus.'),
+    '/igreja', format('pix:%s:%s', new.id, extract(epoch from clock_timestamp())::bigint), 'financas', true);
+  return null;
+end
+$$;
+comment on function app.avisar_pix() is
+  'Trigger: whoever sees the money of a campus, looks after the settings or made the change is told that payments go elsewhere from now on.';
+
 create trigger a_proteger before update on public.campi
   for each row execute function app.proteger_campus();
+create trigger d_avisar_pix after update of pix_tipo, pix_chave on public.campi
+  for each row when ((old.pix_tipo, old.pix_chave) is distinct from (new.pix_tipo, new.pix_chave)) execute function app.avisar_pix();
 create trigger b_campus_aberto before insert or update of campus, situacao on public.membros_igreja
   for each row execute function app.conferir_campus_aberto();
 create trigger marcar_alteracao before update on public.salas

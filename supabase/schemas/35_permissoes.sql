@@ -102,8 +102,8 @@ begin
     raise insufficient_privilege using message = 'Ninguém altera as permissões do próprio papel.';
   end if;
   if tg_op <> 'DELETE' and app.pela_api() and linha.allowed and not (app.tem_papel('admin') or app.especial())
-     and not app.pode(linha.resource, linha.action) then
-    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem.';
+     and not app.pode_pelos_papeis(linha.resource, linha.action) then
+    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem por um dos seus papéis.';
   end if;
   return linha;
 end

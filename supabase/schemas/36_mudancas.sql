@@ -134,8 +134,8 @@ begin
     raise insufficient_privilege using message = 'Ninguém altera as permissões do próprio papel.';
   end if;
   if not (app.tem_papel('admin') or app.especial()) and exists (
-    select from unnest(mudancas) m where m.allowed and not app.pode(m.resource, m.action)) then
-    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem.';
+    select from unnest(mudancas) m where m.allowed and not app.pode_pelos_papeis(m.resource, m.action)) then
+    raise insufficient_privilege using message = 'Ninguém dá uma permissão que não tem por um dos seus papéis.';
   end if;
 end
 $$;

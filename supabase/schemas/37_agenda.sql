@@ -164,8 +164,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- A place that is typed as a room's name is that room.
   if new.sala_id is null and new.location is not null then new.sala_id := app.sala_do_lugar(new.campus, new.location); end if;
+  -- While a campus is renamed, its rooms may still have the name that it had.
   if new.sala_id is not null and not exists (
-       select from public.salas s where s.id = new.sala_id and s.campus = new.campus) then
+       select from public.salas s where s.id = new.sala_id
+         and (s.campus = new.campus or not exists (select from public.campi c where c.nome = s.campus))) then
     raise exception using errcode = 'PT409', message = 'Esta sala é de outro campus.';
   end if;
   if new.responsavel_id is not null and (tg_op = 'INSERT' or new.responsavel_id is distinct from old.responsavel_id)

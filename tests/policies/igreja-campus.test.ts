@@ -182,3 +182,50 @@ describe('fechar um campus', () => {
     expect((await admin.rpc('fechar_campus', { campus: nome, destino: nome })).error?.code).toBe('PT409')
   })
 })
+
+describe('a chave Pix de um campus', () => {
+  test('quando muda, quem vê as finanças, quem cuida das configurações e quem a mudou ficam sabendo', async ({
+    as,
+  }) => {
+    const nome = await campus()
+    const [pastor, financeiro] = [
+      await as('pastor', { campus: nome }),
+      await as('financeiro', { campus: nome }),
+    ]
+    const [admin, alheio, lider] = [
+      await as('admin'),
+      await as('financeiro', { campus: 'Serra' }),
+      await as('lider', { campus: nome }),
+    ]
+    const mudar = pastor.from('campi').update({ pix_tipo: 'email', pix_chave: 'outra@igreja.test' })
+    expect((await mudar.eq('nome', nome)).error).toBeNull()
+    expect(
+      (await pastor.from('campi').update({ telefone: '+556290000199' }).eq('nome', nome)).error,
+    ).toBeNull()
+    const avisos = async (quem: Person) =>
+      (await quem.from('notifications').select('titulo, urgente').like('titulo', `%Pix de ${nome}%`)).data
+    const aviso = [{ titulo: `A chave Pix de ${nome} mudou`, urgente: true }]
+    for (const quem of [pastor, financeiro, admin]) expect(await avisos(quem)).toEqual(aviso)
+    for (const quem of [alheio, lider]) expect(await avisos(quem)).toEqual([])
+  })
+})
+
+describe('o nome de um campus', () => {
+  test('muda também onde um evento tem sala', async ({ as }) => {
+    const [nome, outro, admin] = [await campus(), `Campus ${novo()}`, await as('admin')]
+    const { id: sala } = await row<{ id: string }>(
+      `insert into public.salas (campus, nome) values ($1, 'Templo') returning id`,
+      [nome],
+    )
+    const { id: evento } = await row<{ id: string }>(
+      `insert into public.events (name, campus, location, date, sala_id) values ('Culto', $1, 'Templo', now() + interval '9 days', $2)
+       returning id`,
+      [nome, sala],
+    )
+    expect((await admin.from('campi').update({ nome: outro }).eq('nome', nome)).error).toBeNull()
+    expect(await row('select campus, sala_id from public.events where id = $1', [evento])).toEqual({
+      campus: outro,
+      sala_id: sala,
+    })
+  })
+})

@@ -62,6 +62,31 @@ describe('papéis das pessoas', () => {
     }
   })
 
+  test('o que alguém tem só por um tempo não passa a papel nenhum', async ({ as }) => {
+    const executivo = await as('pastor_executivo', { papelCampus: null })
+    await sql(
+      `insert into public.concessoes_pessoais (user_id, resource, action, expira_em)
+       select $1, r, a, now() + interval '1 day' from (values ('permissoes'::public.recurso, 'editar'::public.acao), ('alunos', 'excluir')) v (r, a)`,
+      [executivo.id],
+    )
+    const dar = (resource: 'permissoes' | 'alunos', action: 'editar' | 'excluir') =>
+      executivo.from('role_permissions').insert({ role: 'visitante', resource, action, allowed: true })
+    try {
+      expect(await dar('permissoes', 'editar')).toBeDenied()
+      expect(await dar('alunos', 'excluir')).toBeDenied()
+      const { data } = await executivo.rpc('matriz_de_permissoes')
+      const versao = String((data as { versao?: unknown } | null)?.versao)
+      const mudancas = [{ role: 'visitante', resource: 'permissoes', action: 'editar', allowed: true }]
+      expect(await executivo.rpc('mudar_permissoes', { mudancas, versao })).toBeDenied()
+      expect((await dar('alunos', 'editar')).error).toBeNull()
+    } finally {
+      await sql('delete from public.concessoes_pessoais where user_id = $1', [executivo.id])
+      await sql(
+        `delete from public.role_permissions where role = 'visitante' and resource in ('permissoes', 'alunos')`,
+      )
+    }
+  })
+
   test('cada um vê os seus; quem vê permissões, os do seu alcance', async ({ as }) => {
     const [membro, alheia] = [await as('membro'), await as('membro', { campus: 'Serra' })]
     const { data } = await membro.from('user_roles').select('user_id, role, campus')
