@@ -258,16 +258,28 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.alcanca_operacao(uuid) is 'Everybody whom the operation touched is in the caller''s campuses.';
 
+create function app.daria_de_volta(operacao uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select app.gere_papeis() or not exists (
+    select from public.alteracoes a cross join lateral jsonb_populate_record(null::public.role_permissions, a.chave) r
+    where a.operacao = $1 and a.tabela = 'role_permissions'
+      and (r.role = any (app.papeis_efetivos())
+        or coalesce((a.antes ->> 'allowed')::boolean, false) and not app.pode_pelos_papeis(r.resource, r.action)))
+$$;
+comment on function app.daria_de_volta(uuid) is
+  'The caller could give now what undoing the operation gives back: a permission that they have by a role, never to a role of theirs.';
+
 create function app.pode_desfazer(op public.operacoes) returns boolean
 language sql stable security definer set search_path = '' as $$
   select op.desfeita_em is null and op.desfaz is null and op.tipo <> 'anonimizacao' and app.pode(op.recurso, 'editar')
-    and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours')
-      or app.alcanca_operacao(op.id) and (app.pode('permissoes', 'editar') or not exists (
-        select from public.alteracoes a where a.operacao = op.id and a.tabela = 'user_roles')))
+    and ((op.autor = (select auth.uid()) and op.created_at > now() - interval '24 hours' and app.daria_de_volta(op.id))
+      or app.alcanca_operacao(op.id) and (app.gere_papeis() or not exists (
+        select from public.alteracoes a where a.operacao = op.id
+          and a.tabela in ('user_roles', 'papeis_regionais', 'role_permissions', 'concessoes_pessoais'))))
 $$;
 comment on function app.pode_desfazer(public.operacoes) is
-  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. What ended roles,
-such as a transfer, gives them back: if somebody else did it, only whoever edits permissoes may undo it. Never twice.';
+  'The caller may undo it: they edit its resource, and did it within 24 hours or reach everybody it touched. What took roles or
+permissions, such as a transfer, gives them back: if somebody else did it, only whoever gives roles may undo it. Never twice.';
 
 create function app.desfazer_operacao(operacao uuid, parcial boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$

@@ -416,3 +416,47 @@ describe('ver como', () => {
     ).toBeNull()
   })
 })
+
+describe('desfazer mudanças de acesso', () => {
+  test('não devolve a ninguém o que outra pessoa tirou, nem o que quem desfaz não poderia dar', async ({
+    as,
+  }) => {
+    const [admin, executivo, outra] = [
+      await as('admin'),
+      await as('pastor_executivo', { papelCampus: null }),
+      await as('membro'),
+    ]
+    const tirar = [nova('pastor_executivo', 'membros', 'anonimizar', false)]
+    const desfazer = (quem: Person, operacao: string) => quem.rpc('desfazer_operacao', { operacao })
+    const operacaoDe = ({ data }: { data: unknown }) =>
+      String((data as { operacao?: unknown } | null)?.operacao)
+    await semMudar(async () => {
+      await sql(
+        `insert into public.role_permissions (role, resource, action) values ('pastor_executivo', 'permissoes', 'editar')`,
+      )
+      const tirada = operacaoDe(await mudar(admin, tirar))
+      expect(await desfazer(executivo, tirada)).toBeDenied()
+      expect((await desfazer(admin, tirada)).error).toBeNull()
+
+      // What one may take, one does not always have.
+      await sql(
+        `insert into public.role_permissions (role, resource, action) values ('ltp', 'chat', 'anonimizar')`,
+      )
+      const deOutro = operacaoDe(await mudar(executivo, [nova('ltp', 'chat', 'anonimizar', false)]))
+      expect(await desfazer(executivo, deOutro)).toBeDenied()
+      const seu = operacaoDe(await mudar(executivo, [nova('ltp', 'alunos', 'editar', true)]))
+      expect((await desfazer(executivo, seu)).error).toBeNull()
+
+      // A role that ended with something else that happened.
+      const { id: operacao } = await row<{ id: string }>(
+        `with eu as (select set_config('request.jwt.claims', jsonb_build_object('sub', $1::text, 'role', 'authenticated')::text, true)),
+           op as (select app.iniciar_operacao('teste', 'Papel encerrado') as id from eu),
+           fim as (delete from public.user_roles r using op where r.user_id = $2 returning r.id)
+         select op.id, (select count(*) from fim) from op`,
+        [admin.id, outra.id],
+      )
+      expect(await desfazer(executivo, operacao)).toBeDenied()
+      expect((await desfazer(admin, operacao)).error).toBeNull()
+    })
+  })
+})
