@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { id, membro, novo, sql } from '../support/church.ts'
-import { type Atacante, pedir } from './ataque-chamadores.ts'
+import { type Atacante, pedir, todos } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 
 interface Balde {
@@ -55,19 +55,16 @@ export async function arquivos(gente: readonly Atacante[]): Promise<string[]> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a5a2b' } })
     .png()
     .toBuffer()
-  const linhas: string[] = []
-  for (const { id: balde } of ids) {
+  return todos(ids, async ({ id: balde }) => {
     const um = conhecidos[balde]
     if (!um) throw new Error(`${balde}: whose files are in this bucket? Say it in baldes().`)
-    const bytes = um.formato === 'image/png' ? png : PDF
+    const bytes = new Uint8Array(um.formato === 'image/png' ? png : PDF)
     const pares = []
-    for (const quem of gente)
-      pares.push([quem.nome, await noBalde(quem, balde, um, new Uint8Array(bytes))] as const)
-    linhas.push(`- \`${balde}\` ${porResposta(pares)}`)
+    for (const quem of gente) pares.push([quem.nome, await noBalde(quem, balde, um, bytes)] as const)
     await sql(`select set_config('storage.allow_delete_query', 'true', true);
       delete from storage.objects where bucket_id = '${balde}' and name in ('${um.alheio}', '${um.aoLado}')`)
-  }
-  return linhas
+    return `- \`${balde}\` ${porResposta(pares)}`
+  })
 }
 
 const SERVICO = () => ({ nome: 'service', quem: null, token: inject('secretKey') })
