@@ -7,7 +7,7 @@ interface Tabela {
   colunas: Coluna[]
 }
 
-export const porTabela = (colunas: readonly Coluna[]): Tabela[] =>
+const porTabela = (colunas: readonly Coluna[]): Tabela[] =>
   [...Map.groupBy(colunas, ({ tabela }) => tabela)].map(([nome, dela]) => ({ nome, colunas: dela }))
 
 interface Pedido {
