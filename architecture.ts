@@ -5,7 +5,10 @@
  * Held by `tests/architecture.test.ts`.
  */
 export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
-  { name: 'auth', areas: ['base', 'acesso', 'acesso_alcance', 'limites', 'sessao', 'textos'] },
+  {
+    name: 'auth',
+    areas: ['base', 'acesso', 'acesso_alcance', 'limites', 'limites_arquivos', 'sessao', 'textos'],
+  },
   { name: 'auditoria', areas: ['alteracoes', 'alteracoes_desfazer', 'alteracoes_tempo'] },
   { name: 'campi', areas: ['igreja', 'igreja_relogios', 'listas', 'modelos'] },
   {

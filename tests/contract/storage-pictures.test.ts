@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { withTexts } from '../support/png-texts.ts'
 import { folderPlace, type Place, type StorageBackend, startStorage } from './storage-backend.ts'
 import { picture } from './storage-library.ts'
 
@@ -109,6 +110,15 @@ describe('Storage: a bucket that writes its images anew', () => {
       status: 413,
       message: 'The image has too many pixels',
     })
+  })
+
+  test('packed texts of a PNG are never unpacked', async () => {
+    for (const kind of ['zTXt', 'iTXt'] as const) {
+      const bomb = withTexts(await picture(10, 10, 'png'), kind, 8)
+      const began = performance.now()
+      expect(await put(`${randomUUID()}.png`, bomb, 'image/png')).toBeNull()
+      expect(performance.now() - began).toBeLessThan(1_000)
+    }
   })
 
   test('nothing comes in from a bucket that keeps bytes as they are', async () => {

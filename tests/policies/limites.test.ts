@@ -158,6 +158,38 @@ test('listas dentro de listas, ou a mesma muitas vezes, são recusadas antes de 
   expect((await ler(muitas.join())).error).toMatchObject({ code: 'PGRST100' })
 })
 
+test('arquivos têm limite: os de uma pessoa, e os de quem os envia em todos os lugares', async ({ as }) => {
+  const pastor = await as('pastor', { campus: 'Posse' })
+  const pdf = new Blob(['%PDF-1.4\n%%EOF\n'], { type: 'application/pdf' })
+  const enviar = (quem: string) =>
+    pastor.storage.from('documentos-membros').upload(`${quem}/${randomUUID()}.pdf`, pdf)
+  const [cheio, pesado, outro] = [(await membro()).id, (await membro()).id, (await membro()).id]
+  await sql(
+    `insert into storage.objects (bucket_id, name) select 'documentos-membros', $1 || '/' || gen_random_uuid() || '.pdf'
+     from generate_series(1, 199)`,
+    [cheio],
+  )
+  expect((await enviar(cheio)).error).toBeNull()
+  const demais = { status: 413, message: expect.stringContaining('Já há arquivos demais aqui') }
+  expect((await enviar(cheio)).error).toMatchObject(demais)
+  await sql(
+    `insert into storage.objects (bucket_id, name, metadata)
+     values ('documentos-membros', $1 || '/' || gen_random_uuid() || '.pdf', '{"size": 524287990}')`,
+    [pesado],
+  )
+  expect((await enviar(pesado)).error).toMatchObject(demais)
+  expect((await enviar(outro)).error).toBeNull()
+  await sql(
+    `insert into storage.objects (bucket_id, name, owner_id, metadata)
+     values ('member-photos', 'de antes', $1, '{"size": 10737418200}')`,
+    [pastor.id],
+  )
+  expect((await enviar(outro)).error).toMatchObject({
+    status: 413,
+    message: expect.stringContaining('Você já enviou arquivos demais'),
+  })
+})
+
 test('sem entrar não se segue tabela alguma, nem todas', async ({ anon }) => {
   for (const table of ['notifications', '*']) {
     const dito = await new Promise<{ status: string; message: string }>((done) => {

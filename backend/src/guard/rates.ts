@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Authenticator } from '../auth/caller.ts'
 import { MemoryRateLimits } from '../auth/rate-limit.ts'
-import type { Caller } from '../postgres/database.ts'
+import { accountOf } from '../postgres/shares.ts'
 import { isApi } from './addresses.ts'
 import { isLocal, networkOf } from './proxies.ts'
 import type { GuardSettings } from './settings.ts'
@@ -24,7 +24,7 @@ export function limitRequests(
     if (request.method === 'OPTIONS' || !isApi(request.url) || isOwnMachine(request)) return
     const wait = await limits.take(`address ${networkOf(request.ip)}`, perAddress)
     if (wait > 0) return refuse(reply, wait)
-    const account = await accountOf(authenticate, request)
+    const account = await askedBy(authenticate, request)
     if (account === null) return
     const accountWait = await limits.take(`account ${account}`, perAccount)
     if (accountWait > 0) return refuse(reply, accountWait)
@@ -39,18 +39,10 @@ function refuse(reply: FastifyReply, wait: number): FastifyReply {
   return reply.code(429).header('retry-after', wait).send({ code, error_code: code, message, msg: message })
 }
 
-const accounts = new WeakMap<Caller, string | null>()
-
 /** Whose token it is; null for none, or for one that the API will refuse. */
-async function accountOf(authenticate: Authenticator, request: FastifyRequest): Promise<string | null> {
+async function askedBy(authenticate: Authenticator, request: FastifyRequest): Promise<string | null> {
   const { authorization, apikey } = request.headers
   if (!authorization || typeof apikey !== 'string') return null
   const caller = await authenticate({ authorization, apikey }).catch(() => null)
-  if (caller === null) return null
-  const known = accounts.get(caller)
-  if (known !== undefined) return known
-  const { sub }: { sub?: unknown } = JSON.parse(caller.claims)
-  const account = typeof sub === 'string' ? sub : null
-  accounts.set(caller, account)
-  return account
+  return caller && accountOf(caller)
 }

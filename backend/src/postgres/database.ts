@@ -2,6 +2,7 @@ import pg from 'pg'
 import { BodyStream, type Patience, STREAMED_BYTES } from './body-stream.ts'
 import { PatientPool } from './patient-pool.ts'
 import { Pipeline, type StreamOpener } from './pipeline.ts'
+import { holderOf, Shares } from './shares.ts'
 import { isUnreachable } from './unreachable.ts'
 
 /** Who a request acts as: a database role and the verified claims of the token, as JSON text. */
@@ -75,13 +76,16 @@ export class Database {
   readonly adminUrl: string
   readonly #requests: PatientPool
 
+  /** One account holds half of the connections at most: however much it asks for, others are answered. */
+  readonly #shares: Shares
   readonly #patience: Patience
-  #readers = 0
+  readonly #readers = new Map<string | null, number>()
 
   constructor(options: DatabaseOptions) {
     const { maxConnections = 10, statementTimeoutMs = 15_000 } = options
     const most = Math.ceil(maxConnections / 2)
     this.#patience = options.patience ?? { standstillMs: 15_000, totalMs: 120_000, most }
+    this.#shares = new Shares(Math.max(2, most))
     this.adminUrl = options.adminUrl
     const timeouts = `-c statement_timeout=${statementTimeoutMs} -c idle_in_transaction_session_timeout=30000`
     this.#requests = new PatientPool({
@@ -109,23 +113,35 @@ export class Database {
    * Where a body is a stream (only of reads), the caller must read or destroy it.
    */
   run(transaction: Transaction): Promise<TextResult[]> {
+    const holder = holderOf(transaction.caller)
     return this.#connected(
       (client) =>
         transaction.check
           ? checked(client, transaction, transaction.check)
-          : direct(client, transaction, this.#openStream),
-      transaction.signal,
+          : direct(client, transaction, this.#streamsOf(holder)),
+      { holder, signal: transaction.signal },
     )
   }
 
-  readonly #openStream: StreamOpener = (bytes, socket) => {
-    if (bytes < STREAMED_BYTES) return null
-    if (this.#readers >= this.#patience.most) throw new TooManyReaders()
-    this.#readers++
-    const stream = new BodyStream(bytes, socket, this.#patience)
-    const done = () => void this.#readers--
-    stream.over.then(done, done)
-    return stream
+  /** Half of the readers may be one account's. */
+  #streamsOf(holder: string | null): StreamOpener {
+    const readers = this.#readers
+    return (bytes, socket) => {
+      if (bytes < STREAMED_BYTES) return null
+      const { most } = this.#patience
+      const theirs = readers.get(holder) ?? 0
+      const all = [...readers.values()].reduce((sum, one) => sum + one, 0)
+      if (all >= most || (holder !== null && theirs >= Math.ceil(most / 2))) throw new TooManyReaders()
+      readers.set(holder, theirs + 1)
+      const stream = new BodyStream(bytes, socket, this.#patience)
+      const done = () => {
+        const left = (readers.get(holder) ?? 1) - 1
+        if (left > 0) readers.set(holder, left)
+        else readers.delete(holder)
+      }
+      stream.over.then(done, done)
+      return stream
+    }
   }
 
   /**
@@ -140,7 +156,7 @@ export class Database {
       contextOf(index === 0 ? { ...part, settings, readOnly: true } : part),
       ...part.statements,
     ])
-    const results = await this.#connected((client) => send(client, statements))
+    const results = await this.#connected((client) => send(client, statements), { holder: null })
     let next = 0
     return parts.map((part) => {
       const first = next + 1
@@ -151,22 +167,26 @@ export class Database {
 
   async #connected(
     work: (client: pg.PoolClient) => Promise<TextResult[]>,
-    signal?: AbortSignal,
+    { holder, signal }: { holder: string | null; signal?: AbortSignal },
   ): Promise<TextResult[]> {
-    const client = await this.#requests.connect()
+    const giveBack = await this.#shares.take(holder)
+    const client = await this.#requests.connect().catch((error: unknown) => {
+      giveBack()
+      throw error
+    })
+    const release = (error?: Error) => {
+      client.release(error)
+      giveBack()
+    }
     try {
       if (signal?.aborted) throw new CallerGone()
       const results = await (signal ? this.#cancellable(work(client), client, signal) : work(client))
       const body = results.at(-1)?.body
-      if (body instanceof BodyStream)
-        body.over.then(
-          () => client.release(),
-          (error: Error) => client.release(error),
-        )
-      else client.release()
+      if (body instanceof BodyStream) body.over.then(() => release(), release)
+      else release()
       return results
     } catch (error) {
-      client.release(isLost(error) ? error : undefined)
+      release(isLost(error) ? error : undefined)
       throw error
     }
   }

@@ -37,6 +37,11 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof Error && (isSystemFault(error) || LOST.test(error.message))
 }
 
+/** As `pg` says it. */
+const EXHAUSTED = 'timeout exceeded when trying to connect'
+
+export const poolExhausted = () => new Error(EXHAUSTED)
+
 /** Every connection of the pool was in use for longer than a request waits for one. */
 export const isPoolExhausted = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'timeout exceeded when trying to connect'
+  error instanceof Error && error.message === EXHAUSTED

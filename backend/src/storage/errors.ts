@@ -88,6 +88,7 @@ const BY_SQLSTATE: Readonly<Record<string, (error: pg.DatabaseError) => StorageE
 /** What a trigger or constraint of the project refused: only what it raised itself is meant to be read. */
 function refusedByProject({ code = '', message }: pg.DatabaseError): StorageError | null {
   if (code.startsWith('P0')) return invalidRequest(message)
+  if (/^PT4\d\d$/.test(code)) return new StorageError(Number(code.slice(2)), code, message)
   return /^2[23]/.test(code) ? invalidRequest('The database refused the object') : null
 }
 

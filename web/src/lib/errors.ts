@@ -196,6 +196,7 @@ const KIND_OF_RULE: Readonly<Record<string, ErrorKind>> = {
   PT400: 'invalid',
   PT404: 'not_found',
   PT409: 'conflict',
+  PT413: 'limit',
   PT422: 'invalid',
   PT423: 'denied',
   PT429: 'limit',

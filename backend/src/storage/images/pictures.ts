@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { withoutTexts } from './png.ts'
 
 /** What is decoded: about 50 megapixels. */
 const MOST_PIXELS = 50_000_000
@@ -40,7 +41,7 @@ sharp.unblock({
  * @throws Unreadable
  */
 export async function openPicture(bytes: Buffer): Promise<{ image: Sharp; format: PictureFormat }> {
-  const image = sharp(bytes, { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
+  const image = sharp(withoutTexts(bytes), { limitInputPixels: MOST_PIXELS, sequentialRead: true, pages: 1 })
   const found = await image.metadata().catch((error: unknown) => {
     throw new Unreadable(error)
   })

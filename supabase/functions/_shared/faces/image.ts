@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import type { Pixels } from './engine/pixels.ts'
+import { withoutTexts } from './png.ts'
 
 /** The bytes are no image that can be read, or it has too many pixels. */
 export class UnreadableImage extends Error {
@@ -30,7 +31,11 @@ sharp.unblock({
  */
 export async function decodeImage(bytes: Uint8Array): Promise<Pixels> {
   try {
-    const { data, info } = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
+    const { data, info } = await sharp(withoutTexts(Buffer.from(bytes)), {
+      limitInputPixels: MOST_PIXELS,
+      failOn: 'error',
+      pages: 1,
+    })
       .timeout({ seconds: LONGEST_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { withTexts } from '../../../../tests/support/png-texts.ts'
 import { SFACE } from './engine/models.ts'
 import { decodeImage } from './image.ts'
 import { LocalEngine } from './local-engine.ts'
@@ -253,4 +254,12 @@ describe('models', { timeout: 60_000 }, () => {
       .toBuffer()
     expect(await decodeImage(tall)).toMatchObject({ height: 1_280 })
   })
+})
+
+test('packed texts of a PNG are never unpacked', async () => {
+  for (const kind of ['zTXt', 'iTXt'] as const) {
+    const began = performance.now()
+    expect(await decodeImage(withTexts(HOLE, kind, 8))).toMatchObject({ width: 40, height: 40 })
+    expect(performance.now() - began).toBeLessThan(1_000)
+  }
 })

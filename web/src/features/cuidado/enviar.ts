@@ -1,9 +1,18 @@
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { formatoOf } from './arquivo'
 
 const BUCKET = 'documentos-membros'
 const arquivos = () => supabase.storage.from(BUCKET)
+
+/** What the server said; nothing where something in between answered. */
+function answerOf({ responseText }: XMLHttpRequest): unknown {
+  try {
+    return JSON.parse(responseText)
+  } catch {
+    return {}
+  }
+}
 
 /** Puts the bytes at a signed address: only this way the browser tells how far it is. */
 function put(address: string, file: Blob, type: string, onProgress: (share: number) => void): Promise<void> {
@@ -14,9 +23,7 @@ function put(address: string, file: Blob, type: string, onProgress: (share: numb
     request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
     request.onerror = () => reject(new AppError('unreachable'))
     request.onload = () =>
-      request.status < 300
-        ? resolve()
-        : reject(new AppError(String(request.status), { status: request.status }))
+      request.status < 300 ? resolve() : reject(toAppError(answerOf(request), request.status))
     request.send(file)
   })
 }
