@@ -112,6 +112,23 @@ describe('Storage: a bucket that writes its images anew', () => {
     })
   })
 
+  test('a picture is shown no larger than may be asked for', async () => {
+    const name = `${randomUUID()}.png`
+    expect(await put(name, await picture(3_000, 30, 'png'), 'image/png')).toBeNull()
+    for (const [options, sides] of [
+      ['', [2_500, 25]],
+      ['?height=30', [2_500, 25]],
+      ['?width=1000', [1_000, 10]],
+      ['?height=15', [1_500, 15]],
+      ['?width=10&height=10', [10, 10]],
+    ] as const) {
+      const { data } = ana.client.from('pictures').getPublicUrl(`${ana.id}/${name}`)
+      const shown = await fetch(`${data.publicUrl.replace('/object/', '/render/image/')}${options}`)
+      const { width, height } = await sharp(Buffer.from(await shown.arrayBuffer())).metadata()
+      expect([width, height], options).toEqual(sides)
+    }
+  })
+
   test('packed texts of a PNG are never unpacked', async () => {
     for (const kind of ['zTXt', 'iTXt'] as const) {
       const bomb = withTexts(await picture(10, 10, 'png'), kind, 8)

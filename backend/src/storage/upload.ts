@@ -93,7 +93,7 @@ export async function keep(
   await context.unused.announce(row.version)
   try {
     const object = reencodes(context, bucket, incoming)
-      ? await reencodedObject(context, bucket, incoming)
+      ? await reencodedObject(context, bucket, incoming, wanted.owner)
       : incoming
     const seen = newSeen()
     await context.files.write(row.version, watched(context, bucket, object, seen))
@@ -113,11 +113,16 @@ const reencodes = ({ settings }: Context, { id }: Bucket, { contentType }: Incom
   settings.buckets[id]?.reencodesImages && essence(contentType).startsWith('image/')
 
 /** The same picture, of whose bytes nothing is left but the pixels; its type is what they were. */
-async function reencodedObject(context: Context, bucket: Bucket, incoming: Incoming): Promise<Incoming> {
+async function reencodedObject(
+  context: Context,
+  bucket: Bucket,
+  incoming: Incoming,
+  owner: string | null,
+): Promise<Incoming> {
   const { reencoded, Unreadable } = await import('./images/pictures.ts')
   const bytes = await buffer(watched(context, bucket, incoming, newSeen()))
   const { body, type } = await context.turns
-    .run(() => reencoded(bytes))
+    .run(`sent by ${owner}`, () => reencoded(bytes))
     .catch((error: unknown) => {
       if (!(error instanceof Unreadable)) throw error
       throw error.isTooLarge

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 /** Pixels of a side, as Supabase documents them (…/guides/storage/serving/image-transformations, "Limits"). */
-const side = z.coerce.number().int().min(1).max(2500).optional()
+export const LONGEST_SIDE = 2500
+const side = z.coerce.number().int().min(1).max(LONGEST_SIDE).optional()
 
 /** How an image is to be shown. Without `format` the best that the browser accepts is taken. */
 export const imageOptions = z.object({

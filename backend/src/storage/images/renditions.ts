@@ -17,20 +17,23 @@ export class Renditions {
     this.#turns = turns
   }
 
-  /** @throws StorageError SlowDown when too many wait already */
-  async get(key: string, make: () => Promise<Picture>): Promise<Picture> {
+  /**
+   * @param version of the object that it is made of
+   * @throws StorageError SlowDown when too many wait already
+   */
+  async get(key: string, version: string, make: () => Promise<Picture>): Promise<Picture> {
     const known = this.#kept.get(key)
     if (known) {
       this.#kept.delete(key)
       this.#kept.set(key, known)
       return known
     }
-    const running = this.#making.get(key) ?? this.#make(key, make)
+    const running = this.#making.get(key) ?? this.#make(key, version, make)
     return running
   }
 
-  async #make(key: string, make: () => Promise<Picture>): Promise<Picture> {
-    const making = this.#turns.run(make)
+  async #make(key: string, version: string, make: () => Promise<Picture>): Promise<Picture> {
+    const making = this.#turns.run(version, make)
     this.#making.set(key, making)
     try {
       const made = await making

@@ -107,7 +107,7 @@ async function send(
   const representation = { etag, modified: Number.NaN, size: 0 }
   if (wantedPart({ 'if-none-match': request.headers['if-none-match'] }, representation) === 'unchanged')
     return reply.code(304).headers(headers).send()
-  const { body, type } = await renditions.get(key, async () => {
+  const { body, type } = await renditions.get(key, version, async () => {
     // Loaded with the first image that somebody wants in another size.
     const { render } = await import('../images/render.ts')
     return render(await sourceOf(files, version), options, preferred)
