@@ -22,6 +22,13 @@ declare
     saida_motivo,significado_ltp,termos,termos_aceitos,texto,valor,versiculo,visao}';
   mudou jsonb;
 begin
+  -- No text that is meant is longer than a consent's.
+  if octet_length(linha::text) > 20000 and exists (
+    select from pg_catalog.pg_attribute a
+    where a.attrelid = tg_relid and a.atttypid in ('text'::regtype, 'text[]'::regtype) and not a.attisdropped
+      and char_length(linha ->> a.attname) > 20000) then
+    raise exception using errcode = 'PT422', message = 'O texto é longo demais.';
+  end if;
   -- In JSON control characters are escapes: one look at the row finds them all.
   if linha::text !~ '\\[bfnrtu]|[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]' then return new; end if;
   select jsonb_object_agg(c.nome, c.limpo) into mudou from (
@@ -36,7 +43,8 @@ begin
 end
 $$;
 comment on function app.limpar_textos() is
-  'Trigger before each row that is written: takes control characters out of its texts, and breaks of lines where one is meant.';
+  'Trigger before each row that is written: takes control characters out of its texts, and breaks of lines where one is meant.
+Raises PT422 for a text of more than 20,000 characters.';
 
 do $$
 declare

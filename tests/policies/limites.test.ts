@@ -146,6 +146,22 @@ test('um texto longo é recusado antes de custar', async ({ as }) => {
   expect(Number(ms)).toBeLessThan(500)
 })
 
+test('nenhuma linha guarda um texto sem fim', async ({ as }) => {
+  const admin = await as('admin')
+  const nome = `Sala ${randomUUID()}`
+  const guardar = (recurso: string) =>
+    admin.from('salas').insert({ campus: 'Posse', nome, recursos: [recurso] })
+  expect((await guardar('x'.repeat(20_001))).error).toMatchObject({
+    code: 'PT422',
+    message: 'O texto é longo demais.',
+  })
+  expect((await guardar('Projetor')).error).toBeNull()
+  // Longer than an index takes: that is no failure of the server.
+  const campus = Array.from({ length: 400 }, () => randomUUID()).join('')
+  expect((await admin.from('salas').update({ campus }).eq('nome', nome)).status).toBe(413)
+  await sql('delete from public.salas where nome = $1', [nome])
+})
+
 test('listas dentro de listas, ou a mesma muitas vezes, são recusadas antes de custar', async ({ as }) => {
   const pessoa = await as('visitante')
   const ler = (colunas: string) => pessoa.from('ocorrencias').select<string, unknown>(colunas).limit(1)

@@ -32,6 +32,7 @@ const STATUS: Readonly<Record<string, number>> = {
   P0001: 400,
   P0: 500,
   XX: 500,
+  54000: 413,
   42883: 404,
   '42P01': 404,
   '42P17': 500,

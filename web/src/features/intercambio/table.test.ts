@@ -35,6 +35,19 @@ describe('files', () => {
   })
 })
 
+test('a spreadsheet that unpacks to far more is refused before it does', async () => {
+  const file = new Uint8Array(300)
+  const view = new DataView(file.buffer)
+  view.setUint32(0, 0x04034b50, true)
+  for (const at of [100, 200]) {
+    view.setUint32(at, 0x02014b50, true)
+    view.setUint32(at + 24, 60_000_000, true)
+  }
+  await expect(readTable(file)).rejects.toEqual(new TableError('grande'))
+  view.setUint32(224, 40_000_000, true)
+  await expect(readTable(file)).rejects.toEqual(new TableError('ilegivel'))
+})
+
 describe('columns', () => {
   test.each([
     [

@@ -51,6 +51,18 @@ function cellText(cell: unknown): string {
   return String(cell)
 }
 
+const MOST_UNPACKED = 100_000_000
+const IN_DIRECTORY = 0x02014b50
+
+/** Bytes that the entries of a ZIP say they unpack to (APPNOTE 4.3.12). No more comes out: where one lies, unpacking fails. */
+function unpackedBytes(bytes: Uint8Array<ArrayBuffer>): number {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let sum = 0
+  for (let at = 0; at + 46 <= view.byteLength; at += 1)
+    if (view.getUint32(at, true) === IN_DIRECTORY) sum += view.getUint32(at + 24, true)
+  return sum
+}
+
 async function readXlsx(bytes: Uint8Array<ArrayBuffer>): Promise<string[][]> {
   const rows = await readSheet(bytes.buffer)
   return rows.map((row) => row.map(cellText))
@@ -64,6 +76,8 @@ const saysSomething = (cells: string[]) => cells.some((cell) => cell.trim() !== 
 /** Reads a CSV or XLSX file; its first line that says something holds the headers. Throws TableError. */
 export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Tabela> {
   if (isOldExcel(bytes)) throw new TableError('tipo')
+  if (bytes.length > MOST_UNPACKED || (isZip(bytes) && unpackedBytes(bytes) > MOST_UNPACKED))
+    throw new TableError('grande')
   let rows: string[][]
   try {
     rows = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes)
