@@ -125,7 +125,7 @@ begin
     insert into app.kids_tentativas (quem) values (em_nome);
     if erros >= 2 and exists (select from app.kids_pins p where p.conta = supervisor) then
       perform app.notificar(supervisor, 'PIN errado em seu nome', 'No Kids alguém digitou três vezes ou mais um PIN errado em seu nome. Se não foi '
-        || 'você nem alguém a seu lado, fale com a liderança.', '/checkin/kids', 'kids:pin:' || to_char(now(), 'YYYY-MM-DD HH24'), 'sistema', true);
+        || 'você nem alguém a seu lado, fale com a liderança.', '/checkin/kids', 'kids:pin:' || floor(extract(epoch from now()) / 3600), 'sistema', true);
     end if;
     return 'PIN';
   end if;
