@@ -6,7 +6,8 @@ import type { Atacante } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 import { TABELAS } from './matriz-alvos.ts'
 
-const ESPERA_MS = 1_500
+/** Nobody is told of anything more after so long a silence. */
+const SILENCIO_MS = 1_500
 
 /** Of every table that is published, a row of each scope is put there while everybody listens to all of them. */
 export async function sockets(gente: readonly Atacante[]): Promise<string[]> {
@@ -18,7 +19,7 @@ export async function sockets(gente: readonly Atacante[]): Promise<string[]> {
   const escutas = await Promise.all(gente.map((quem) => escutar(quem, tabelas, sala)))
   await acontecer(gente, tabelas)
   for (const { dizer } of escutas) await dizer()
-  await new Promise((depois) => setTimeout(depois, ESPERA_MS))
+  await silencio(escutas)
   const linhas = ['a private channel', 'somebody else’s broadcast', 'who else is there', ...tabelas].map(
     (assunto) => {
       const pares = escutas.map(
@@ -29,6 +30,19 @@ export async function sockets(gente: readonly Atacante[]): Promise<string[]> {
   )
   for (const { fim } of escutas) fim()
   return linhas
+}
+
+/** Waits until something was heard and then nothing more for a while: a busy machine tells late. */
+async function silencio(escutas: readonly { ouviu: Map<string, Set<string>> }[]): Promise<void> {
+  const ouvidas = () =>
+    escutas.flatMap(({ ouviu }) => [...ouviu.values()].map(({ size }) => size)).reduce((a, b) => a + b, 0)
+  let [antes, desde] = [ouvidas(), Date.now()]
+  for (const fim = desde + 20_000; Date.now() < fim; ) {
+    await new Promise((depois) => setTimeout(depois, 100))
+    const agora = ouvidas()
+    if (agora !== antes || agora === 0) [antes, desde] = [agora, Date.now()]
+    else if (Date.now() - desde > SILENCIO_MS) return
+  }
 }
 
 /** One row of everybody's own and one of somebody else, in every published table. */
