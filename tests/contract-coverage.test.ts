@@ -54,15 +54,35 @@ const INTERNAL: Record<string, string> = {
   'supabase.functions': 'fetch',
 }
 
-/** What hangs on those objects and is theirs alone. */
-const PARTS = /^(?:stateChangeEmitters|initializePromise|storage|client)$/
+/** What hangs on those objects and is theirs alone: TypeScript calls it private or protected, or the caller gave it. */
+const PARTS: Record<string, string> = {
+  supabase: 'rest',
+  'supabase.auth': 'storage',
+  'supabase.auth.mfa.webauthn': 'client',
+  'supabase.realtime': 'serializer socketAdapter reconnectTimer',
+  'supabase.channel()': 'socket channelAdapter joinPush rejoinTimer',
+}
 
-/** The objects with methods that an object carries, by their path, however deep. */
+/** What the platform brings is no part of the contract. */
+const PLATFORM = [Array, Map, Promise, URL, Headers]
+
+/** An object and what it inherits, but for what every object has. */
+function* levels(object: object): Generator<object> {
+  for (let level = object; level && level !== Object.prototype; level = Object.getPrototypeOf(level))
+    yield level
+}
+
+/** The objects with methods that an object carries, by their path, however deep; one behind a getter too. */
 function nested(object: object, path: string): string[] {
-  return Object.entries(object).flatMap(([name, value]) => {
-    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-    const hidden = name.startsWith('_') || PARTS.test(name)
-    if (!isObject || hidden || methodsOf(value).length === 0) return []
+  const parts = (PARTS[path] ?? '').split(' ')
+  const carried = new Map<string, unknown>()
+  for (const level of levels(object))
+    for (const [name, { get, value }] of Object.entries(Object.getOwnPropertyDescriptors(level)))
+      if (!name.startsWith('_') && !parts.includes(name)) carried.set(name, get ? get.call(object) : value)
+  return [...carried].flatMap(([name, value]) => {
+    if (typeof value !== 'object' || value === null || PLATFORM.some((kind) => value instanceof kind))
+      return []
+    if (methodsOf(value).length === 0) return []
     return [`${path}.${name}`, ...nested(value, `${path}.${name}`)]
   })
 }
@@ -70,7 +90,7 @@ function nested(object: object, path: string): string[] {
 /** Methods of an object and of what it inherits, as programs may call them. */
 function methodsOf(object: object): string[] {
   const names = new Set<string>()
-  for (let level = object; level !== Object.prototype; level = Object.getPrototypeOf(level))
+  for (const level of levels(object))
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(level)))
       if (typeof value === 'function' && name !== 'constructor' && !name.startsWith('_')) names.add(name)
   return [...names].sort()
@@ -98,10 +118,11 @@ describe('the table of the contract', () => {
     expect(Object.keys(table[name] ?? {}).sort()).toEqual(expected)
   })
 
-  test('knows every object that the client of sign-in carries', () => {
-    const found = nested(client.auth, 'supabase.auth').filter((path) => !(path in OBJECTS))
-    expect(found).toEqual([])
-    expect(nested(client.auth, 'supabase.auth')).toContain('supabase.auth.mfa.recoveryCodes')
+  test('knows every object that the client and what it hands out carry', () => {
+    const found = Object.entries(OBJECTS).flatMap(([name, object]) => nested(object, name))
+    expect(found.filter((path) => !(path in OBJECTS))).toEqual([])
+    expect(found).toContain('supabase.auth.mfa.recoveryCodes')
+    expect(found).toContain('supabase.storage.vectors')
   })
 
   test('has a test for each, or the reason for which it is refused', () => {

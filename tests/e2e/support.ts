@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { test as base, expect, type Frame, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import pg from 'pg'
-import { emailOf, PASSWORD, ROLES, type Role } from '../../scripts/demo-accounts.ts'
+import { emailOf, PASSWORD, type Role } from '../../scripts/demo-accounts.ts'
 
-export { emailOf, PASSWORD, ROLES, type Role }
+export { emailOf, PASSWORD, type Role }
 
 const THEMES = ['light', 'dark', 'colorblind', 'blue']
 

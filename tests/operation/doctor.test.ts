@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { query, runScript } from './backup-program.ts'
@@ -67,6 +67,16 @@ test('says what is wrong and what to do, and changes nothing', async () => {
     expect(output).toMatch(words)
   expect(code).toBe(1)
   expect(await readdir(folders.dataDir)).toEqual(before)
+})
+
+test('a database older than the one that the project is written for', async () => {
+  const project = join(dirname(folders.dataDir), 'newer')
+  await cp(folders.project, project, { recursive: true })
+  await writeFile(join(project, 'config.toml'), 'project_id = "notes"\n[db]\nmajor_version = 99\n')
+  const { code, output } = await doctor({ BACKUP_HOUR: 'off' }, '--project', project)
+  expect(output).toMatch(/✗ PostgreSQL 18[\d.]+ responde/)
+  expect(output).toContain('Este programa precisa do PostgreSQL 99 ou mais novo.')
+  expect(code).toBe(1)
 })
 
 test('a setting that cannot be read, and a port of somebody else', async () => {

@@ -113,18 +113,29 @@ describe('auditoria', () => {
     expect(await row('select app.rotulo_da_coluna($1, $2) as nome', [tabela, coluna])).toEqual({ nome })
   })
 
+  /** Keys that a literal dictionary in a function's source names twice, and the functions that were looked at. */
+  const dicionarios = (fontes: string) =>
+    row<{ lidos: string[]; repetidas: string[] }>(
+      `with literais as (
+         select f.nome, replace(l[1], '''''', '''')::json as texto, l.vez from (${fontes}) f (nome, fonte)
+         cross join lateral regexp_matches(f.fonte, $r$'([{][[:space:]]*"(?:[^']|'')*[}])'::jsonb$r$, 'g')
+           with ordinality l (l, vez)
+       ), chaves as (
+         select nome, k as chave from literais cross join lateral json_object_keys(texto) k
+         group by nome, vez, k having count(*) > 1
+       )
+       select array(select distinct nome from literais order by 1) as lidos,
+         array(select nome || ': ' || chave from chaves order by 1) as repetidas`,
+    )
+
   test('nenhuma chave está duas vezes em um dicionário: a segunda apagaria a primeira', async () => {
-    const dicionarios = await sql<{ funcao: string; repetidas: string[] | null }>(
-      `select p.proname as funcao, (select array_agg(k) from (
-         select k from json_object_keys(l[1]::json) k group by k having count(*) > 1) r) as repetidas
-       from pg_proc p
-       cross join lateral regexp_matches(p.prosrc, $r$'([{][[:space:]]*"[^']*[}])'::jsonb$r$, 'g') l
-       where p.pronamespace in ('app'::regnamespace, 'public'::regnamespace)`,
+    const doProduto = await dicionarios(
+      "select proname::text, prosrc from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)",
     )
-    expect(dicionarios.map(({ funcao }) => funcao)).toEqual(
-      expect.arrayContaining(['rotulos_das_colunas', 'nomes_das_tabelas']),
-    )
-    expect(dicionarios.filter(({ repetidas }) => repetidas)).toEqual([])
+    expect(doProduto.lidos).toEqual(expect.arrayContaining(['nomes_das_tabelas', 'rotulos_das_colunas']))
+    expect(doProduto.repetidas).toEqual([])
+    const escrito = `select 'f', $f$select '{\n  "a": "x", "b": "d''água",\n  "a": ""\n}'::jsonb$f$`
+    expect(await dicionarios(escrito)).toEqual({ lidos: ['f'], repetidas: ['f: a'] })
   })
 
   test('o registro a que uma coluna leva é chamado pelo nome, e não de excluído', async () => {
