@@ -38,6 +38,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: presentChromium(),
+      // Without a locale Chromium calls every download with an accent in its name `download`.
+      env: { ...process.env, LANG: process.env.LANG ?? 'C.UTF-8' },
       args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...QUIET, ...CAMERA],
     },
   },

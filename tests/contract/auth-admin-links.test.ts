@@ -92,6 +92,16 @@ describe('links', () => {
     expect(refused.error).toMatchObject({ status: 422, code: 'email_exists' })
   })
 
+  test('a link that agrees to another address agrees to nothing', async () => {
+    const { id, email } = await backend.account()
+    const [first, second] = [address(), address()]
+    const current = await generateLink({ type: 'email_change_current', email, newEmail: first })
+    const last = await generateLink({ type: 'email_change_new', email, newEmail: second })
+    for (const { data } of [current, last])
+      await fetch(data.properties?.action_link ?? '', { redirect: 'manual' })
+    expect((await backend.admin.auth.admin.getUserById(id)).data.user?.email).toBe(email)
+  })
+
   test('an invitation does not keep the password of who signed up with that address before', async () => {
     const email = address()
     await backend.client().auth.signUp({ email, password: PASSWORD })

@@ -5,7 +5,7 @@ import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, emailExists, invalid } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
-import { createLink, type Link, sendMessage, type TokenMessage } from '../messages.ts'
+import { createLink, dropTokens, type Link, sendMessage, type TokenMessage } from '../messages.ts'
 import { addressOf, bodyOf, emailField, metadataField, queryOf } from '../request.ts'
 import { type Metadata, type User, userBody, userByEmail, userById } from '../users.ts'
 import { lockAddress } from './sign-up.ts'
@@ -115,10 +115,13 @@ async function linkFor(
   const address = body.new_email
   if (!address) throw invalid('new_email is required')
   if (await userByEmail(client, address)) throw emailExists()
-  await client.query(
-    'update auth.users set email_change = $2, email_change_confirm_status = 0 where id = $1',
+  // The two links of one change may be asked for at one moment; who agreed to another address has agreed to nothing here.
+  const { rowCount } = await client.query(
+    `update auth.users set email_change = $2, email_change_confirm_status = 0
+     where id = $1 and email_change is distinct from $2`,
     [user.id, address],
   )
+  if (rowCount) await dropTokens(client, user.id, ['email_change_token_new', 'email_change_token_current'])
   const to = body.type === 'email_change_new' ? address : body.email
   return properties(await createLink(context, client, body.type, { user, to, redirectTo }), body.type)
 }
