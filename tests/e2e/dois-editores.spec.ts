@@ -289,3 +289,95 @@ test('the rules of security: what another changed meanwhile stays', async ({ pag
   ])
   await sql('delete from app.seguranca')
 })
+
+const SHARED = [
+  {
+    what: 'a text of messages',
+    row: `insert into public.modelos_de_mensagem (chave, texto) values ('acompanhamento', 'Antes de $nome') returning id, texto as nome`,
+    path: () => '/configuracoes/modelos',
+    open: async () => undefined,
+    field: 'Acompanhamento',
+    mine: 'O meu texto',
+    submit: 'Salvar: Acompanhamento',
+    theirs: `update public.modelos_de_mensagem set texto = 'O texto deles' where id = $1`,
+    seen: 'Usar o novo: O texto deles',
+    keep: 'Ficar com o meu: O meu texto',
+    read: 'select texto from public.modelos_de_mensagem where id = $1',
+    kept: { texto: 'O meu texto' },
+    gone: 'delete from public.modelos_de_mensagem where id = $1',
+  },
+  {
+    what: 'a function of the catalogue',
+    row: `insert into public.funcoes_ministerio (ministerio_id, nome, vagas)
+      select id, '$nome', 2 from public.ministerios where campus = 'Posse' and nome = 'Louvor' returning id, nome, ministerio_id as pai`,
+    path: (pai: string) => `/ministerios/${pai}/configuracoes`,
+    open: (page: Page, nome: string) =>
+      page.getByRole('button', { name: `Editar a função ${nome}`, exact: true }).click(),
+    field: 'Idade mínima',
+    mine: '18',
+    submit: 'Salvar',
+    theirs: 'update public.funcoes_ministerio set vagas = 7, exige_antecedentes = true where id = $1',
+    seen: 'Exige verificação de antecedentes',
+    read: 'select vagas, idade_minima, exige_antecedentes from public.funcoes_ministerio where id = $1',
+    kept: { vagas: 7, idade_minima: 18, exige_antecedentes: true },
+    gone: 'delete from public.funcoes_ministerio where id = $1',
+  },
+  {
+    what: 'a team',
+    row: `insert into public.equipes (ministerio_id, nome)
+      select id, '$nome' from public.ministerios where campus = 'Posse' and nome = 'Louvor' returning id, nome, ministerio_id as pai`,
+    path: (pai: string) => `/ministerios/${pai}/equipes`,
+    open: (page: Page, nome: string) =>
+      page.getByRole('button', { name: `Mudar o nome de ${nome}`, exact: true }).click(),
+    field: 'Nome',
+    mine: 'A minha equipe',
+    submit: 'Salvar',
+    theirs: `update public.equipes set nome = 'A equipe deles' where id = $1`,
+    seen: 'Usar o novo: A equipe deles',
+    keep: 'Ficar com o meu: A minha equipe',
+    read: 'select nome from public.equipes where id = $1',
+    kept: { nome: 'A minha equipe' },
+    gone: 'delete from public.equipes where id = $1',
+  },
+  {
+    what: 'a title',
+    row: `insert into public.titulos (nome, nivel) values ('$nome', 3) returning id, nome`,
+    path: () => '/configuracoes/listas?lista=titulos',
+    open: async (page: Page, nome: string) => {
+      await page.getByRole('button', { name: `Mais ações: ${nome}`, exact: true }).click()
+      await page.getByRole('menuitem', { name: 'Editar' }).click()
+    },
+    field: 'Idade mínima',
+    mine: '18',
+    submit: 'Salvar',
+    theirs: 'update public.titulos set nivel = 9 where id = $1',
+    seen: 'Agora: 9',
+    read: 'select nivel, idade_min from public.titulos where id = $1',
+    kept: { nivel: 9, idade_min: 18 },
+    gone: 'delete from public.titulos where id = $1',
+  },
+]
+
+for (const shared of SHARED) {
+  test(`${shared.what}: what another changed meanwhile is seen before it is written over`, async ({
+    page,
+  }) => {
+    const [row] = await sql<{ id: string; nome: string; pai?: string }>(
+      shared.row.replace('$nome', named('Item')),
+    )
+    await openAs(page, 'admin', shared.path(row?.pai ?? ''))
+    await shared.open(page, row?.nome ?? '')
+    const form = page
+      .getByRole('form')
+      .filter({ has: page.getByRole('button', { name: shared.submit, exact: true }) })
+    await form.getByLabel(new RegExp(`^${shared.field}`)).fill(shared.mine)
+    await sql(shared.theirs, [row?.id])
+    const submit = form.getByRole('button', { name: shared.submit, exact: true })
+    await submit.click()
+    await expect(changes(page)).toContainText(shared.seen)
+    if (shared.keep) await changes(page).getByRole('radio', { name: shared.keep }).check()
+    await submit.click()
+    await expect.poll(() => sql(shared.read, [row?.id])).toEqual([shared.kept])
+    await sql(shared.gone, [row?.id])
+  })
+}

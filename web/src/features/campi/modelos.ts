@@ -101,7 +101,12 @@ export const modelosQueries = {
     queryOptions({
       queryKey: modelosQueries.all(),
       queryFn: ({ signal }) =>
-        unwrap(supabase.from('modelos_de_mensagem').select('id, chave, campus, texto').abortSignal(signal)),
+        unwrap(
+          supabase
+            .from('modelos_de_mensagem')
+            .select('id, chave, campus, texto, updated_at')
+            .abortSignal(signal),
+        ),
       staleTime: FRESH_MS,
     }),
 }

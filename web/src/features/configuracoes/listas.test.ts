@@ -36,6 +36,7 @@ test('a title says what it asks for', () => {
     idade_min: null,
     idade_max: null,
     ativo: true,
+    updated_at: '2026-01-01T12:00:00Z',
   }
   const diacono = { ...base, id: '2', nome: 'Diácono', nivel: 30, exige_titulo_id: '1', idade_min: 18 }
   expect(tituloDetail(diacono, [base, diacono], 1)).toBe(

@@ -3,7 +3,7 @@ import { formatCount } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
 export type Item = Pick<Tables<'listas'>, 'chave' | 'nome' | 'ativo' | 'fixo'>
-export type Titulo = Omit<Tables<'titulos'>, 'created_at' | 'updated_at'>
+export type Titulo = Omit<Tables<'titulos'>, 'created_at'>
 
 /** The lists that something in the product offers to choose from, and what is counted of each. */
 export const LISTAS = {

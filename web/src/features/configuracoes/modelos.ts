@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MARCADORES, MODELO_PADRAO, type Modelo, marcadoresDe, unknownMark } from '@/features/campi/public'
 import type { Tables } from '@/lib/supabase'
 
-type Linha = Pick<Tables<'modelos_de_mensagem'>, 'chave' | 'campus' | 'texto'>
+type Linha = Pick<Tables<'modelos_de_mensagem'>, 'chave' | 'campus' | 'texto' | 'updated_at'>
 
 export const MODELO_LABELS: Record<Modelo, { label: string; hint: string }> = {
   aniversario: { label: 'Aniversário', hint: 'No botão WhatsApp da página Aniversariantes.' },
@@ -42,11 +42,12 @@ export type ModeloData = z.infer<ReturnType<typeof modeloForm>>
 /** The text that this place has of its own (null: none), and what stands there without it. */
 export function textosDe(linhas: readonly Linha[], chave: Modelo, campus: string) {
   const of = (place: string | null) =>
-    linhas.find((linha) => linha.chave === chave && linha.campus === place)?.texto ?? null
+    linhas.find((linha) => linha.chave === chave && linha.campus === place) ?? null
   return {
     own: of(campus || null),
-    inherited: (campus && of(null)) || MODELO_PADRAO[chave],
+    inherited: (campus && of(null)?.texto) || MODELO_PADRAO[chave],
   }
 }
+export type Textos = ReturnType<typeof textosDe>
 
 export const modelosSearch = z.object({ campus: z.string().default('') })

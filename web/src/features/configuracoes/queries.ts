@@ -115,7 +115,7 @@ export const configuracoesQueries = {
         unwrap(
           supabase
             .from('titulos')
-            .select('id, nome, nivel, exige_titulo_id, idade_min, idade_max, ativo')
+            .select('id, nome, nivel, exige_titulo_id, idade_min, idade_max, ativo, updated_at')
             .order('nivel')
             .order('nome')
             .abortSignal(signal),

@@ -34,17 +34,28 @@ export type Mover = {
   excecao?: string
 }
 
-async function saveFuncao(ministerio: string, id: string | undefined, data: CatalogoData) {
-  const { treinamentos, ...funcao } = data
+/** The `updated_at` of the version that is changed. */
+type Lido = { lido_em?: string }
+
+const mudou = (what: string) => `Outra pessoa alterou ${what}. Confira o que mudou e salve de novo.`
+
+async function saveFuncao(ministerio: string, id: string | undefined, data: CatalogoData & Lido) {
+  const { treinamentos, lido_em, ...funcao } = data
   const table = supabase.from('funcoes_ministerio')
-  const saved = await unwrap(
-    id
-      ? table.update(funcao).eq('id', id).select('id').single()
-      : table
-          .insert({ ...funcao, ministerio_id: ministerio })
-          .select('id')
-          .single(),
-  )
+  const saved =
+    id && lido_em
+      ? await overVersion(
+          unwrap(table.update(funcao).eq('id', id).eq('updated_at', lido_em).select('id')),
+          lido_em,
+          () => unwrap(table.select('updated_at').eq('id', id).single()),
+          mudou('esta função'),
+        )
+      : await unwrap(
+          table
+            .insert({ ...funcao, ministerio_id: ministerio })
+            .select('id')
+            .single(),
+        )
   const exigidos = supabase.from('funcoes_treinamentos')
   const before = await unwrap(exigidos.select('treinamento_id').eq('funcao_id', saved.id))
   const had = before.map(({ treinamento_id }) => treinamento_id)
@@ -72,14 +83,14 @@ async function saveFuncao(ministerio: string, id: string | undefined, data: Cata
 export const ministeriosMutations = {
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: MinisterioData & { lido_em?: string }) => {
+      mutationFn: ({ lido_em, ...data }: MinisterioData & Lido) => {
         const table = supabase.from('ministerios')
         if (!id || !lido_em) return unwrap(table.insert(data).select('id').single())
         return overVersion(
           unwrap(table.update(data).eq('id', id).eq('updated_at', lido_em).select('id')),
           lido_em,
           () => unwrap(table.select('updated_at').eq('id', id).single()),
-          'Outra pessoa alterou este ministério. Confira o que mudou e salve de novo.',
+          mudou('este ministério'),
         )
       },
       meta: {
@@ -154,7 +165,7 @@ export const ministeriosMutations = {
 
   saveFuncao: (ministerio: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: CatalogoData) => saveFuncao(ministerio, id, data),
+      mutationFn: (data: CatalogoData & Lido) => saveFuncao(ministerio, id, data),
       meta: {
         success: 'Função salva.',
         error: ({ code, message }) =>
@@ -217,12 +228,14 @@ export const ministeriosMutations = {
 
   saveEquipe: (ministerio_id: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ nome }: { nome: string }) => {
+      mutationFn: ({ nome, lido_em }: { nome: string } & Lido) => {
         const table = supabase.from('equipes')
-        return unwrap(
-          id
-            ? table.update({ nome }).eq('id', id).select('id').single()
-            : table.insert({ nome, ministerio_id }).select('id').single(),
+        if (!id || !lido_em) return unwrap(table.insert({ nome, ministerio_id }).select('id').single())
+        return overVersion(
+          unwrap(table.update({ nome }).eq('id', id).eq('updated_at', lido_em).select('id')),
+          lido_em,
+          () => unwrap(table.select('updated_at').eq('id', id).single()),
+          mudou('esta equipe'),
         )
       },
       meta: { success: 'Equipe salva.', error: taken('Já existe uma equipe com este nome.'), invalidates },

@@ -130,7 +130,7 @@ export const ministeriosQueries = {
         unwrap(
           supabase
             .from('equipes')
-            .select(`id, nome, pessoas:equipe_membros(id, membro_id, funcao_id, ${PESSOA})`)
+            .select(`id, nome, updated_at, pessoas:equipe_membros(id, membro_id, funcao_id, ${PESSOA})`)
             .eq('ministerio_id', ministerio)
             .order('nome')
             .abortSignal(signal),

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormRoot } from '@/components/form/form-root'
 import { TextareaField } from '@/components/form/textarea-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { toastDesfazer } from '@/features/auditoria/public'
@@ -13,44 +16,58 @@ import {
   isCarta,
   type Modelo,
   marcadoresDe,
+  modelosQueries,
   preencherCarta,
 } from '@/features/campi/public'
+import { zoneOf } from '@/lib/clock'
 import { useIgreja } from '@/lib/igreja'
-import { MODELO_LABELS, type ModeloData, modeloForm } from '../modelos'
+import { MODELO_LABELS, type ModeloData, modeloForm, type Textos, textosDe } from '../modelos'
 import { modelosMutations } from '../modelos-mutations'
 
 type ModeloCardProps = {
   chave: Modelo
   /** Empty: the whole church. */
   campus: string
-  /** The text of its own that this place has. */
-  own: string | null
-  /** What stands here without one. */
-  inherited: string
+  textos: Textos
   /** Whose message is shown below the text. */
   pessoa: Destinatario
 }
 
-/** One message: its text, how it reads to a person, and the way back to the usual one. */
-export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCardProps) {
+const valuesOf = ({ own, inherited }: Textos): ModeloData => ({ texto: own?.texto ?? inherited })
+
+type CamposProps = ModeloCardProps & {
+  /** It was kept over this text, and stands as of then. */
+  onSaved: (said: string, before: string | null, lido_em: string | undefined) => void
+}
+
+function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
   const { nome: igreja } = useIgreja()
-  const { mutate, mutateAsync, isPending } = useMutation(modelosMutations.save(chave, campus))
+  const queryClient = useQueryClient()
   const form = useForm<ModeloData>({
     resolver: zodResolver(modeloForm(chave)),
-    values: { texto: own ?? inherited },
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: valuesOf(textos),
   })
   const { label, hint } = MODELO_LABELS[chave]
+  const { base, save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: textos,
+    valuesOf,
+    labels: { texto: label },
+    load: async () =>
+      textosDe(await queryClient.fetchQuery({ ...modelosQueries.todos(), staleTime: 0 }), chave, campus),
+    lastChange: ({ own }) => ({ at: own?.updated_at }),
+    mutation: modelosMutations.save(chave, campus),
+  })
   const texto = form.watch('texto')
 
   async function put(next: string | null, said: string) {
-    await mutateAsync(next)
-    form.reset({ texto: next ?? inherited }, { keepDirtyValues: false })
-    toastDesfazer(said, () =>
-      mutate(own, {
-        onSuccess: () => form.reset({ texto: own ?? inherited }, { keepDirtyValues: false }),
-      }),
-    )
+    if (mustChoose()) return
+    let before: string | null = null
+    const lido_em = await save.mutateAsync(({ own }) => {
+      before = own?.texto ?? null
+      return { texto: next, lido_em: own?.updated_at }
+    })
+    onSaved(said, before, lido_em)
   }
 
   return (
@@ -59,9 +76,15 @@ export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCard
         <FormRoot
           form={form}
           label={label}
-          isPending={isPending}
+          isPending={save.isPending}
           onSubmit={({ texto: next }) => put(next, 'Modelo salvo.')}
         >
+          <EditConflict
+            conflict={conflict}
+            what="este texto"
+            zone={zoneOf(campus)}
+            show={(_, value) => value}
+          />
           <TextareaField
             control={form.control}
             name="texto"
@@ -87,7 +110,7 @@ export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCard
             </p>
           </div>
           <div className="flex flex-wrap justify-end gap-2">
-            {own !== null && (
+            {base.own !== null && (
               <Button
                 variant="outline"
                 aria-label={`Voltar ao padrão: ${label}`}
@@ -96,12 +119,29 @@ export function ModeloCard({ chave, campus, own, inherited, pessoa }: ModeloCard
                 Voltar ao padrão
               </Button>
             )}
-            <Button type="submit" isPending={isPending} aria-label={`Salvar: ${label}`}>
+            <Button type="submit" isPending={save.isPending} aria-label={`Salvar: ${label}`}>
               Salvar
             </Button>
           </div>
         </FormRoot>
       </CardContent>
     </Card>
+  )
+}
+
+/** One message: its text, how it reads to a person, and the way back to the usual one. */
+export function ModeloCard(props: ModeloCardProps) {
+  const { mutate } = useMutation(modelosMutations.save(props.chave, props.campus))
+  const [saves, setSaves] = useState(0)
+  const openAgain = () => setSaves((count) => count + 1)
+  return (
+    <Campos
+      key={saves}
+      {...props}
+      onSaved={(said, texto, lido_em) => {
+        openAgain()
+        toastDesfazer(said, () => mutate({ texto, lido_em }, { onSuccess: openAgain }))
+      }}
+    />
   )
 }

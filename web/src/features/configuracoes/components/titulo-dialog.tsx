@@ -1,14 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { toastDesfazer } from '@/features/auditoria/public'
+import { churchZone } from '@/lib/clock'
 import { type Titulo, type TituloData, type TituloValues, tituloForm, tituloValues } from '../listas'
 import { listasMutations } from '../listas-mutations'
+import { configuracoesQueries } from '../queries'
+
+const LABELS = {
+  nome: 'Nome',
+  nivel: 'Nível',
+  exige_titulo_id: 'Exige ter sido antes',
+  idade_min: 'Idade mínima',
+  idade_max: 'Idade máxima',
+}
 
 type TituloDialogProps = {
   titulo: Titulo | null
@@ -19,7 +31,7 @@ type TituloDialogProps = {
 
 /** A title: its place among the others and what it demands. */
 export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
-  const save = useMutation(listasMutations.saveTitulo(titulo?.id))
+  const queryClient = useQueryClient()
   const { mutate: change } = useMutation(listasMutations.changeTitulo())
   const { mutate: remove } = useMutation(listasMutations.removeTitulo())
   const form = useForm<TituloValues, unknown, TituloData>({
@@ -27,27 +39,49 @@ export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
     defaultValues: tituloValues(titulo),
   })
   const { control } = form
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: titulo,
+    valuesOf: tituloValues,
+    labels: LABELS,
+    load: async () => {
+      const all = await queryClient.fetchQuery({ ...configuracoesQueries.titulos(), staleTime: 0 })
+      return all.find(({ id }) => id === titulo?.id) ?? null
+    },
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: listasMutations.saveTitulo(titulo?.id),
+  })
   async function handleSubmit(data: TituloData) {
-    const { id } = await save.mutateAsync(data)
-    toastDesfazer('Título salvo.', () => (titulo ? change(titulo) : remove(id)))
+    if (mustChoose()) return
+    let before = titulo
+    const { id } = await save.mutateAsync((version) => {
+      before = version
+      return { ...data, lido_em: version?.updated_at }
+    })
+    toastDesfazer('Título salvo.', () => (before ? change(before) : remove(id)))
     onClose()
   }
+  const shown = (name: keyof TituloValues, value: string) =>
+    (name === 'exige_titulo_id' ? others.find(({ id }) => id === value)?.nome : value) || (
+      <span className="text-muted-foreground">vazio</span>
+    )
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title={titulo ? `Editar ${titulo.nome}` : 'Novo título'}>
         <FormRoot form={form} onSubmit={handleSubmit} isPending={save.isPending} label="Título">
-          <TextField control={control} name="nome" label="Nome" autoComplete="off" />
+          <EditConflict conflict={conflict} what="este título" zone={churchZone()} show={shown} />
+          <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" />
           <TextField
             control={control}
             name="nivel"
-            label="Nível"
+            label={LABELS.nivel}
             inputMode="numeric"
             hint="De 0 a 100. Quem tem um título de nível maior já cumpriu os menores."
           />
           <SelectField
             control={control}
             name="exige_titulo_id"
-            label="Exige ter sido antes"
+            label={LABELS.exige_titulo_id}
             placeholder="Nenhum"
             isOptional
             options={others.map(({ id, nome }) => ({ value: id, label: nome }))}
@@ -56,14 +90,14 @@ export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
             <TextField
               control={control}
               name="idade_min"
-              label="Idade mínima"
+              label={LABELS.idade_min}
               inputMode="numeric"
               isOptional
             />
             <TextField
               control={control}
               name="idade_max"
-              label="Idade máxima"
+              label={LABELS.idade_max}
               inputMode="numeric"
               isOptional
             />

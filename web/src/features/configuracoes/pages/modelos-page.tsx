@@ -23,7 +23,7 @@ function Modelos({ campus }: { campus: string }) {
           chave={chave}
           campus={campus}
           pessoa={alguem ?? ALGUEM}
-          {...textosDe(linhas, chave, campus)}
+          textos={textosDe(linhas, chave, campus)}
         />
       ))}
     </div>

@@ -1,13 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController, useForm } from 'react-hook-form'
 import { CheckboxField } from '@/components/form/checkbox-field'
+import { EditConflict } from '@/components/form/edit-conflict'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
 import { TextField } from '@/components/form/text-field'
+import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Label } from '@/components/ui/label'
+import { formatList } from '@/lib/format'
+import { useZone } from '@/lib/zone'
 import { type CatalogoData, type CatalogoValues, catalogoForm, type FuncaoDoCatalogo } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
@@ -18,6 +22,17 @@ export type FuncaoComExigencias = FuncaoDoCatalogo & {
 }
 type CatalogoFormProps = { ministerioId: string; funcao: FuncaoComExigencias | null; onDone: () => void }
 
+const LABELS = {
+  nome: 'Nome da função',
+  lideranca: 'É liderança',
+  prepara_lider: 'Prepara para a liderança',
+  vagas: 'Pessoas necessárias',
+  exige_antecedentes: 'Exige verificação de antecedentes',
+  titulo_minimo_id: 'Título mínimo',
+  idade_minima: 'Idade mínima',
+  treinamentos: 'Treinamentos exigidos',
+}
+
 function valuesOf(funcao: FuncaoComExigencias | null): CatalogoValues {
   return {
     nome: funcao?.nome ?? '',
@@ -27,12 +42,14 @@ function valuesOf(funcao: FuncaoComExigencias | null): CatalogoValues {
     exige_antecedentes: funcao?.exige_antecedentes ?? false,
     titulo_minimo_id: funcao?.titulo_minimo_id ?? '',
     idade_minima: funcao?.idade_minima ? String(funcao.idade_minima) : '',
-    treinamentos: funcao?.treinamentos.map(({ treinamento }) => treinamento.id) ?? [],
+    treinamentos: funcao?.treinamentos.map(({ treinamento }) => treinamento.id).toSorted() ?? [],
   }
 }
 
 /** A function of the catalogue and what it demands. */
 export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps) {
+  const zone = useZone()
+  const queryClient = useQueryClient()
   const form = useForm<CatalogoValues, unknown, CatalogoData>({
     resolver: zodResolver(catalogoForm),
     defaultValues: valuesOf(funcao),
@@ -41,8 +58,28 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
   const { data: titulos = [] } = useQuery(ministeriosQueries.titulos())
   const { data: treinamentos = [] } = useQuery(ministeriosQueries.treinamentos())
   const { field } = useController({ control, name: 'treinamentos' })
-  const save = useMutation(ministeriosMutations.saveFuncao(ministerioId, funcao?.id))
+  const { save, mustChoose, conflict } = useEditConflict({
+    form,
+    opened: funcao,
+    valuesOf,
+    labels: LABELS,
+    load: async () => {
+      const all = await queryClient.fetchQuery({ ...ministeriosQueries.catalogo(ministerioId), staleTime: 0 })
+      return all.find(({ id }) => id === funcao?.id) ?? null
+    },
+    lastChange: (record) => ({ at: record?.updated_at }),
+    mutation: ministeriosMutations.saveFuncao(ministerioId, funcao?.id),
+  })
   const choices = treinamentos.filter(({ tipo }) => tipo === 'treinamento')
+
+  /** A field of a function as a person reads it. */
+  function shown(name: keyof CatalogoValues, value: string | boolean | string[]) {
+    if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+    if (value.length === 0) return <span className="text-muted-foreground">vazio</span>
+    const called = (id: string) => [...titulos, ...treinamentos].find((one) => one.id === id)?.nome
+    if (typeof value !== 'string') return formatList(value.map((id) => called(id) ?? 'fora de uso'))
+    return name === 'titulo_minimo_id' ? (called(value) ?? 'fora de uso') : value
+  }
 
   return (
     <FormRoot
@@ -50,28 +87,30 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
       label="Função do catálogo"
       isPending={save.isPending}
       onSubmit={async (data) => {
-        await save.mutateAsync(data)
+        if (mustChoose()) return
+        await save.mutateAsync((version) => ({ ...data, lido_em: version?.updated_at }))
         onDone()
       }}
     >
-      <TextField control={control} name="nome" label="Nome da função" autoComplete="off" autoFocus />
+      <EditConflict conflict={conflict} what="esta função" zone={zone} show={shown} />
+      <TextField control={control} name="nome" label={LABELS.nome} autoComplete="off" autoFocus />
       <CheckboxField
         control={control}
         name="lideranca"
-        label="É liderança"
+        label={LABELS.lideranca}
         hint="Uma pessoa por vez. Com o papel de líder no campus, ela cuida das pessoas deste ministério."
       />
       <CheckboxField
         control={control}
         name="prepara_lider"
-        label="Prepara para a liderança"
+        label={LABELS.prepara_lider}
         hint="Vice-líder, líder em treinamento: o ministério tem quem suceda."
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           control={control}
           name="vagas"
-          label="Pessoas necessárias"
+          label={LABELS.vagas}
           inputMode="numeric"
           isOptional
           hint="Serve para contar as vagas."
@@ -79,7 +118,7 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
         <TextField
           control={control}
           name="idade_minima"
-          label="Idade mínima"
+          label={LABELS.idade_minima}
           inputMode="numeric"
           isOptional
         />
@@ -87,7 +126,7 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
       <SelectField
         control={control}
         name="titulo_minimo_id"
-        label="Título mínimo"
+        label={LABELS.titulo_minimo_id}
         isOptional
         placeholder="Nenhum"
         options={titulos.map(({ id, nome }) => ({ value: id, label: nome }))}
@@ -95,12 +134,12 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
       <CheckboxField
         control={control}
         name="exige_antecedentes"
-        label="Exige verificação de antecedentes"
+        label={LABELS.exige_antecedentes}
         hint="Para quem serve com crianças e adolescentes."
       />
       {choices.length > 0 && (
         <fieldset className="space-y-1">
-          <legend className="font-medium text-sm">Treinamentos exigidos</legend>
+          <legend className="font-medium text-sm">{LABELS.treinamentos}</legend>
           {choices.map(({ id, nome }) => (
             <div key={id} className="flex min-h-11 items-center gap-3 md:min-h-9">
               <Checkbox
@@ -108,7 +147,9 @@ export function CatalogoForm({ ministerioId, funcao, onDone }: CatalogoFormProps
                 checked={field.value.includes(id)}
                 onCheckedChange={(checked) =>
                   field.onChange(
-                    checked === true ? [...field.value, id] : field.value.filter((one) => one !== id),
+                    checked === true
+                      ? [...field.value, id].toSorted()
+                      : field.value.filter((one) => one !== id),
                   )
                 }
               />

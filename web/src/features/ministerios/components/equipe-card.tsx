@@ -21,7 +21,7 @@ type Pessoa = {
   funcao_id: string | null
   membro: { nome_completo: string; foto: string | null }
 }
-export type Equipe = { id: string; nome: string; pessoas: Pessoa[] }
+export type Equipe = { id: string; nome: string; updated_at: string; pessoas: Pessoa[] }
 type EquipeCardProps = {
   equipe: Equipe
   ministerio: MinisterioLocal
