@@ -212,18 +212,20 @@ describe('where people do not sign up by phone', () => {
     await mute.close()
   })
 
+  // The sentences are GoTrue's (internal/api: signup.go, otp.go, resend.go, token.go).
   test('where phones have no part at all', async () => {
     const off = await startAuth()
     const phone = number()
-    for (const [path, body] of [
-      ['/signup', { phone, password: PASSWORD }],
-      ['/otp', { phone }],
-      ['/resend', { phone, type: 'sms' }],
-      ['/token?grant_type=password', { phone, password: PASSWORD }],
+    for (const [path, body, msg] of [
+      ['/signup', { phone, password: PASSWORD }, 'Phone signups are disabled'],
+      ['/otp', { phone }, 'Unsupported phone provider'],
+      ['/resend', { phone, type: 'sms' }, 'Phone logins are disabled'],
+      ['/token?grant_type=password', { phone, password: PASSWORD }, 'Phone logins are disabled'],
     ] as const) {
       expect(await refusalOf(off.send('POST', path, body)), path).toMatchObject({
         status: 400,
         error_code: 'phone_provider_disabled',
+        msg,
       })
     }
     const settings = await (await off.send('GET', '/settings')).json()

@@ -22,8 +22,11 @@ export function channelOf(wanted: string | null | undefined): PhoneChannel {
   return channel
 }
 
-export const phoneDisabled = (what: string) =>
+export const phoneDisabled = (what: 'signups' | 'sign-ins' | 'logins') =>
   new AuthError(400, 'phone_provider_disabled', `Phone ${what} are disabled`)
+
+export const noPhoneProvider = () =>
+  new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
 
 /**
  * Messages must have a way out: the project's hook or a provider. Asked before anybody is looked for, so that it tells
@@ -38,5 +41,5 @@ export function requireWayOut(
 ): void {
   if (sms.leaves || settings.hooks.send_sms) return
   if (to !== null && Object.hasOwn(settings.sms.testOtp, to)) return
-  throw new AuthError(400, 'phone_provider_disabled', 'Unsupported phone provider')
+  throw noPhoneProvider()
 }

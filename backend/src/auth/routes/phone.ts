@@ -5,14 +5,14 @@ import { z } from 'zod'
 import type { PhoneChannel } from '../../sms/index.ts'
 import { audit } from '../audit.ts'
 import { type Context, inTransaction } from '../context.ts'
-import { invalid, otpExpired } from '../errors.ts'
+import { type AuthError, invalid, otpExpired } from '../errors.ts'
 import { admitUser } from '../hooks/new-user.ts'
 import { codesCountedBy } from '../known-devices.ts'
 import { notify } from '../notifications.ts'
 import { countCode, forgetCodes, redeemCode } from '../one-time.ts'
 import { changePhone, confirmPhone, lockPhone } from '../phone/accounts.ts'
 import { CODE_SECONDS, limitText, purposeOf, sendPhoneCode } from '../phone/codes.ts'
-import { channelOf, phoneDisabled, phoneField, requireWayOut } from '../phone/number.ts'
+import { channelOf, noPhoneProvider, phoneDisabled, phoneField, requireWayOut } from '../phone/number.ts'
 import { addressOf, bodyOf, deviceOf, limitClient } from '../request.ts'
 import { openSession, tokenBody } from '../sessions.ts'
 import { type Metadata, SELECT_USER, type User, userById, userByPhone } from '../users.ts'
@@ -21,9 +21,14 @@ const FIVE_MINUTES_S = 300
 /** With or without an account, nobody is answered sooner than this. */
 const LEAST_MS = 150
 
-/** What needs no session names one number, which messages can reach. @throws AuthError phone_provider_disabled */
-function numberOf(context: Context, request: FastifyRequest): string {
-  if (!context.settings.sms.isProviderEnabled) throw phoneDisabled('sign-ins')
+/**
+ * What needs no session names one number, which messages can reach.
+ *
+ * @param disabled what GoTrue says at this address where phones have no part
+ * @throws AuthError phone_provider_disabled
+ */
+function numberOf(context: Context, request: FastifyRequest, disabled: () => AuthError): string {
+  if (!context.settings.sms.isProviderEnabled) throw disabled()
   const { phone } = bodyOf(request, z.object({ phone: phoneField }))
   requireWayOut(context, phone)
   return phone
@@ -52,7 +57,7 @@ export async function otpByPhone(
   body: { create_user?: boolean | null; data?: Metadata | null; channel?: string | null },
 ): Promise<Record<string, never>> {
   const { settings } = context
-  const to = numberOf(context, request)
+  const to = numberOf(context, request, noPhoneProvider)
   const channel = channelOf(body.channel)
   const maySignUp = (body.create_user ?? true) && settings.enableSignup && settings.sms.enableSignup
   const ip = addressOf(request)
@@ -88,7 +93,7 @@ export async function resendToPhone(
   request: FastifyRequest,
   type: 'sms' | 'phone_change',
 ): Promise<Record<string, never>> {
-  const to = numberOf(context, request)
+  const to = numberOf(context, request, () => phoneDisabled('logins'))
   const ip = addressOf(request)
   return alike(context, request, { kind: type, to }, async (client) => {
     if (type === 'phone_change') return resendChange(context, client, to, ip)
