@@ -4,7 +4,7 @@ import { campiQueries } from '@/features/campi/public'
 import { unwrap } from '@/lib/errors'
 import { IGREJA_BUCKET, type LogoName, loadIgreja, readIgreja } from '@/lib/igreja'
 import { supabase } from '@/lib/supabase'
-import { notChanged } from '@/lib/version'
+import { changedByAnother, notChanged } from '@/lib/version'
 import type { IgrejaData } from './igreja'
 import { configuracoesQueries } from './queries'
 
@@ -13,7 +13,7 @@ const FOREVER = '31536000'
 
 const invalidates = [configuracoesQueries.all(), campiQueries.all(), auditoriaQueries.all()]
 
-const MUDOU = 'Outra pessoa alterou os dados da igreja. Confira o que mudou e salve de novo.'
+const MUDOU = changedByAnother('os dados da igreja')
 
 type Logos = Partial<Record<LogoName, string>>
 const row = () => supabase.from('igreja')

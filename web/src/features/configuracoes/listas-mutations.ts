@@ -3,7 +3,7 @@ import { auditoriaQueries } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { overVersion } from '@/lib/version'
+import { overVersion, type ReadAt, versionRead } from '@/lib/version'
 import type { Item, Lista, Titulo, TituloData } from './listas'
 import { configuracoesQueries } from './queries'
 
@@ -66,13 +66,14 @@ export const listasMutations = {
 
   saveTitulo: (id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: TituloData & { lido_em?: string }) => {
-        if (!id || !lido_em) return unwrap(titulos().insert(data).select('id').single())
+      mutationFn: ({ lido_em, ...data }: TituloData & ReadAt) => {
+        if (!id) return unwrap(titulos().insert(data).select('id').single())
+        const read = versionRead(lido_em)
         return overVersion(
-          unwrap(titulos().update(data).eq('id', id).eq('updated_at', lido_em).select('id')),
-          lido_em,
+          unwrap(titulos().update(data).eq('id', id).eq('updated_at', read).select('id')),
+          read,
           () => unwrap(titulos().select('updated_at').eq('id', id).single()),
-          'Outra pessoa alterou este título. Confira o que mudou e salve de novo.',
+          'este título',
         )
       },
       meta: { error: taken('Já existe um título com este nome.'), invalidates },

@@ -3,10 +3,10 @@ import { auditoriaQueries } from '@/features/auditoria/public'
 import { type Modelo, modelosQueries } from '@/features/campi/public'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { notChanged } from '@/lib/version'
+import { changedByAnother, notChanged } from '@/lib/version'
 
 const table = () => supabase.from('modelos_de_mensagem')
-const MUDOU = 'Outra pessoa alterou este texto. Confira o que mudou e salve de novo.'
+const MUDOU = changedByAnother('este texto')
 
 type Escrito = {
   /** Null takes the text away, and the usual one stands again. */

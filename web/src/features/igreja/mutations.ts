@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { campiQueries } from '@/features/campi/public'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Database, supabase, type TablesInsert } from '@/lib/supabase'
-import { overVersion } from '@/lib/version'
+import { overVersion, type ReadAt, versionRead } from '@/lib/version'
 import { type CampusData, fechado, type HorarioData, type RecursoData, type SalaData } from './model'
 import { igrejaQueries } from './queries'
 
@@ -21,11 +21,6 @@ const taken =
   ({ code, message }: AppError) =>
     code === '23505' ? sentence : message
 
-const mudou = (what: string) => `Outra pessoa alterou ${what}. Confira o que mudou e salve de novo.`
-
-/** The `updated_at` of the version that is changed. */
-type Lido = { lido_em?: string }
-
 type DoCampus = 'salas' | 'recursos_do_campus' | 'indisponibilidades' | 'horarios_culto'
 
 type Dados<T extends DoCampus> = T extends DoCampus ? Omit<TablesInsert<T>, 'campus'> : never
@@ -34,37 +29,39 @@ type Dados<T extends DoCampus> = T extends DoCampus ? Omit<TablesInsert<T>, 'cam
 function save<T extends DoCampus>(
   tabela: T,
   campus: string,
-  { id, lido_em }: Lido & { id?: string },
+  { id, lido_em }: ReadAt & { id?: string },
   data: Dados<T>,
 ) {
   const table = supabase.from<DoCampus, Database['public']['Tables'][DoCampus]>(tabela)
   const linha: Dados<DoCampus> = data
-  if (!id || !lido_em)
+  if (!id)
     return unwrap(
       table
         .insert({ ...linha, campus })
         .select('id')
         .single(),
     )
+  const read = versionRead(lido_em)
   return overVersion(
-    unwrap(table.update(linha).eq('id', id).eq('updated_at', lido_em).select('id')),
-    lido_em,
+    unwrap(table.update(linha).eq('id', id).eq('updated_at', read).select('id')),
+    read,
     () => unwrap(table.select('updated_at').eq('id', id).single()),
-    mudou('isto'),
+    'isto',
   )
 }
 
 export const igrejaMutations = {
   saveCampus: (id?: string) =>
     mutationOptions({
-      mutationFn: async ({ lido_em, ...data }: CampusData & Lido) => {
+      mutationFn: async ({ lido_em, ...data }: CampusData & ReadAt) => {
         const table = supabase.from('campi')
-        if (!id || !lido_em) return unwrap(table.insert(data).select('nome').single())
+        if (!id) return unwrap(table.insert(data).select('nome').single())
+        const read = versionRead(lido_em)
         return overVersion(
-          unwrap(table.update(data).eq('id', id).eq('updated_at', lido_em).select('nome')),
-          lido_em,
+          unwrap(table.update(data).eq('id', id).eq('updated_at', read).select('nome')),
+          read,
           () => unwrap(table.select('updated_at').eq('id', id).single()),
-          mudou('este campus'),
+          'este campus',
         )
       },
       meta: {
@@ -89,7 +86,7 @@ export const igrejaMutations = {
 
   saveSala: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: SalaData & Lido) => save('salas', campus, { id, lido_em }, data),
+      mutationFn: ({ lido_em, ...data }: SalaData & ReadAt) => save('salas', campus, { id, lido_em }, data),
       meta: {
         success: 'Sala salva.',
         error: taken('Este campus já tem uma sala com este nome.'),
@@ -105,7 +102,7 @@ export const igrejaMutations = {
 
   saveRecurso: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: RecursoData & Lido) =>
+      mutationFn: ({ lido_em, ...data }: RecursoData & ReadAt) =>
         save('recursos_do_campus', campus, { id, lido_em }, data),
       meta: {
         success: 'Recurso salvo.',
@@ -123,7 +120,7 @@ export const igrejaMutations = {
 
   saveBloqueio: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: Omit<TablesInsert<'indisponibilidades'>, 'campus'> & Lido) =>
+      mutationFn: ({ lido_em, ...data }: Omit<TablesInsert<'indisponibilidades'>, 'campus'> & ReadAt) =>
         save('indisponibilidades', campus, { id, lido_em }, data),
       meta: { success: 'Datas bloqueadas.', invalidates: [igrejaQueries.all(), ['eventos']] },
     }),
@@ -137,7 +134,7 @@ export const igrejaMutations = {
 
   saveHorario: (campus: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: HorarioData & Lido) =>
+      mutationFn: ({ lido_em, ...data }: HorarioData & ReadAt) =>
         save('horarios_culto', campus, { id, lido_em }, data),
       meta: {
         success: 'Horário salvo.',

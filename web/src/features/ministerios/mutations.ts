@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { type AppError, unwrap } from '@/lib/errors'
 import { type Enums, supabase } from '@/lib/supabase'
-import { overVersion } from '@/lib/version'
+import { overVersion, type ReadAt, versionRead } from '@/lib/version'
 import { saveFoto } from './foto'
 import type {
   AtribuirData,
@@ -34,28 +34,24 @@ export type Mover = {
   excecao?: string
 }
 
-/** The `updated_at` of the version that is changed. */
-type Lido = { lido_em?: string }
-
-const mudou = (what: string) => `Outra pessoa alterou ${what}. Confira o que mudou e salve de novo.`
-
-async function saveFuncao(ministerio: string, id: string | undefined, data: CatalogoData & Lido) {
+async function saveFuncao(ministerio: string, id: string | undefined, data: CatalogoData & ReadAt) {
   const { treinamentos, lido_em, ...funcao } = data
   const table = supabase.from('funcoes_ministerio')
-  const saved =
-    id && lido_em
-      ? await overVersion(
-          unwrap(table.update(funcao).eq('id', id).eq('updated_at', lido_em).select('id')),
-          lido_em,
-          () => unwrap(table.select('updated_at').eq('id', id).single()),
-          mudou('esta função'),
-        )
-      : await unwrap(
-          table
-            .insert({ ...funcao, ministerio_id: ministerio })
-            .select('id')
-            .single(),
-        )
+  const change = (one: string, read: string) =>
+    overVersion(
+      unwrap(table.update(funcao).eq('id', one).eq('updated_at', read).select('id')),
+      read,
+      () => unwrap(table.select('updated_at').eq('id', one).single()),
+      'esta função',
+    )
+  const saved = await (id
+    ? change(id, versionRead(lido_em))
+    : unwrap(
+        table
+          .insert({ ...funcao, ministerio_id: ministerio })
+          .select('id')
+          .single(),
+      ))
   const exigidos = supabase.from('funcoes_treinamentos')
   const before = await unwrap(exigidos.select('treinamento_id').eq('funcao_id', saved.id))
   const had = before.map(({ treinamento_id }) => treinamento_id)
@@ -83,14 +79,15 @@ async function saveFuncao(ministerio: string, id: string | undefined, data: Cata
 export const ministeriosMutations = {
   save: (id?: string) =>
     mutationOptions({
-      mutationFn: ({ lido_em, ...data }: MinisterioData & Lido) => {
+      mutationFn: ({ lido_em, ...data }: MinisterioData & ReadAt) => {
         const table = supabase.from('ministerios')
-        if (!id || !lido_em) return unwrap(table.insert(data).select('id').single())
+        if (!id) return unwrap(table.insert(data).select('id').single())
+        const read = versionRead(lido_em)
         return overVersion(
-          unwrap(table.update(data).eq('id', id).eq('updated_at', lido_em).select('id')),
-          lido_em,
+          unwrap(table.update(data).eq('id', id).eq('updated_at', read).select('id')),
+          read,
           () => unwrap(table.select('updated_at').eq('id', id).single()),
-          mudou('este ministério'),
+          'este ministério',
         )
       },
       meta: {
@@ -165,7 +162,7 @@ export const ministeriosMutations = {
 
   saveFuncao: (ministerio: string, id?: string) =>
     mutationOptions({
-      mutationFn: (data: CatalogoData & Lido) => saveFuncao(ministerio, id, data),
+      mutationFn: (data: CatalogoData & ReadAt) => saveFuncao(ministerio, id, data),
       meta: {
         success: 'Função salva.',
         error: ({ code, message }) =>
@@ -228,14 +225,15 @@ export const ministeriosMutations = {
 
   saveEquipe: (ministerio_id: string, id?: string) =>
     mutationOptions({
-      mutationFn: ({ nome, lido_em }: { nome: string } & Lido) => {
+      mutationFn: ({ nome, lido_em }: { nome: string } & ReadAt) => {
         const table = supabase.from('equipes')
-        if (!id || !lido_em) return unwrap(table.insert({ nome, ministerio_id }).select('id').single())
+        if (!id) return unwrap(table.insert({ nome, ministerio_id }).select('id').single())
+        const read = versionRead(lido_em)
         return overVersion(
-          unwrap(table.update({ nome }).eq('id', id).eq('updated_at', lido_em).select('id')),
-          lido_em,
+          unwrap(table.update({ nome }).eq('id', id).eq('updated_at', read).select('id')),
+          read,
           () => unwrap(table.select('updated_at').eq('id', id).single()),
-          mudou('esta equipe'),
+          'esta equipe',
         )
       },
       meta: { success: 'Equipe salva.', error: taken('Já existe uma equipe com este nome.'), invalidates },
