@@ -129,6 +129,7 @@ export const FEATURES: readonly { name: string; areas: readonly string[] }[] = [
       'kids_ajustes',
       'kids_ator',
       'kids_guarda',
+      'kids_guarda_acordo',
       'kids_guarda_link',
       'kids_chamada',
       'kids_responsavel',
