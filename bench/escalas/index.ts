@@ -1,8 +1,8 @@
+import { machine, table } from '../../backend/bench/report.ts'
 import { verificar } from '../../tests/support/preenchimento.ts'
 import { guloso } from '../../web/src/features/escalas/preenchimento/guloso.ts'
 import { cargasCom, gini, montar } from '../../web/src/features/escalas/preenchimento/modelo.ts'
 import { preencher } from '../../web/src/features/escalas/preenchimento/preencher.ts'
-import { machine, table } from '../report.ts'
 import { igreja } from './igreja.ts'
 import { solver } from './solver.ts'
 
