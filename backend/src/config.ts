@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { captchaTable } from './auth/captcha.ts'
+import { captchaTable } from './auth/captcha-settings.ts'
 import { type AuthSettings, authSettings, withAuthPaths } from './auth/settings.ts'
 import {
   edgeRuntimeSettings,

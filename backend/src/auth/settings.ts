@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { captchaSettings } from './captcha.ts'
+import { captchaSettings } from './captcha-settings.ts'
 import { duration } from './duration.ts'
 import { emailSettings } from './email-settings.ts'
 import { hookSettings } from './hooks/settings.ts'

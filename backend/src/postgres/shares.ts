@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Caller } from './database.ts'
+import type { Caller } from './transaction.ts'
 import { poolExhausted } from './unreachable.ts'
 
 /** All who have no account share one line: the phones of a whole hall at the same minute fit into it. */
