@@ -70,7 +70,8 @@ const files = globSync('{web,backend,supabase}/**/*.{ts,tsx}', {
   exclude: (path) => /node_modules|dist/.test(path),
 })
   .map(slashes)
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+  // The backend's own tests and benches belong to it.
+  .filter((file) => within(file, 'backend') || !/\.test\.tsx?$/.test(file))
 
 describe('imports', () => {
   test('follow the table of architecture.ts', () => {
@@ -92,6 +93,7 @@ describe('imports', () => {
     ['web/src/app/x.ts', "export { a } from '@/features/membros/model'"],
     ['web/src/features/membros/x.ts', "import '../../../../backend/src/server'"],
     ['backend/src/rest/x.ts', "import '../../../supabase/seed/x.ts'"],
+    ['backend/tests/contract/x.test.ts', "import '../../../tests/support/church.ts'"],
   ])('a forbidden one is seen: %s, %s', (file, source) => {
     expect(importsOf(file, source).map(objection)).not.toContain(null)
   })
@@ -100,6 +102,14 @@ describe('imports', () => {
     const source = "import { MembroPicker } from '@/features/membros/public'\nimport '@/lib/errors'"
     expect(importsOf('web/src/features/perfil/x.ts', source).map(objection)).toEqual([null, null])
   })
+})
+
+test('the backend knows nothing of a church', () => {
+  const words =
+    /\b(igrejas?|membros?|escalas?|cultos?|campus|campi|kids|volunt[aá]ri[oa]s?|d[ií]zimos?|pastora?|church(es)?)\b/i
+  const own = globSync('backend/**/*.{ts,mjs,sql,md,toml}', { cwd: ROOT }).map(slashes)
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter((file) => words.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
 
 test('the face engine asks for nothing but itself', () => {

@@ -22,7 +22,7 @@ async function startTwo() {
 }
 
 /** Numbers of the processes that this one started and that speak Node. */
-function helpersOf({ process: { pid } }: Program): number[] {
+function workersOf({ process: { pid } }: Program): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('main.ts'))
 }
@@ -34,9 +34,9 @@ test.runIf(process.platform === 'linux')(
     const { program, dataDir } = await startTwo()
     const { port } = new URL(program.url)
     const [first = 0] = await vi.waitFor(() => {
-      const helpers = helpersOf(program)
-      expect(helpers).toHaveLength(1)
-      return helpers
+      const workers = workersOf(program)
+      expect(workers).toHaveLength(1)
+      return workers
     }, 20_000)
     const listening = () =>
       readFileSync('/proc/net/tcp', 'utf8')
@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')(
     await vi.waitFor(() => expect(listening()).toHaveLength(1), 20_000)
     expect((await db.from('notes').select('id').limit(1)).error).toBeNull()
     await vi.waitFor(() => expect(listening()).toHaveLength(2), 30_000)
-    const [second = 0] = helpersOf(program)
+    const [second = 0] = workersOf(program)
     expect(second).not.toBe(first)
 
     expect(await stop(program)).toBe(0)

@@ -1,31 +1,38 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Backend } from './backend.ts'
+import type { Config } from './config.ts'
 
-/** Set in the environment of a helper: its data folder belongs to the process that started it. */
-const MARK = 'BACKEND_HELPER'
+/** Set in the environment of a worker: its data folder belongs to the process that started it. */
+const MARK = 'BACKEND_WORKER'
 
 const FIRST_PAUSE_MS = 500
 const LAST_PAUSE_MS = 30_000
 const WELL_MS = 60_000
 const PATIENCE_MS = 25_000
 
-/** Whether this process helps another one. */
-export const isHelper = (env: Record<string, string | undefined> = process.env): boolean => env[MARK] === '1'
+/** Whether another process has started this one to work beside it. */
+export const isWorker = (env: Record<string, string | undefined> = process.env): boolean => env[MARK] === '1'
+
+/** What the workers are told of the backend that starts them. */
+interface Started {
+  config: Config
+  databaseUrl: string
+  url: string
+}
 
 /**
  * Further processes of the same program on the same port, one for each core that is to be used (PROCESSES). The system
  * deals the connections out; the processes share nothing but PostgreSQL and the files. One that ends by itself is
  * started again.
  */
-export class Helpers {
-  readonly #backend: Backend
+export class WorkerProcesses {
+  readonly #backend: Started
   readonly #stopping = new AbortController()
   readonly #keeping: Promise<void>[]
   readonly #children = new Set<ChildProcess>()
 
-  constructor(backend: Backend, count: number) {
+  constructor(backend: Started, count: number) {
     this.#backend = backend
     this.#keeping = Array.from({ length: count }, () => this.#keep())
   }
@@ -69,5 +76,5 @@ export class Helpers {
   }
 }
 
-/** Settles when the process that this one helps is gone, however it ended; it may have gone before anybody asked. */
-export const helpedIsGone = async (): Promise<unknown> => process.connected && once(process, 'disconnect')
+/** Settles when the process that started this one is gone, however it ended; it may have gone before anybody asked. */
+export const starterIsGone = async (): Promise<unknown> => process.connected && once(process, 'disconnect')
