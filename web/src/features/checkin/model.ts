@@ -25,14 +25,14 @@ export const pinForm = z.object({
 
 const LETTERS = 8
 
-export const parearForm = z.object({
+export const pairForm = z.object({
   codigo: z
     .string()
     .transform((value) => value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))
     .refine((value) => value.length === LETTERS, 'O código tem 8 letras e números.'),
   pin,
 })
-export type ParearData = z.output<typeof parearForm>
+export type PairData = z.output<typeof pairForm>
 
 /** A code as it is read aloud. */
 export const spelled = (codigo: string) => codigo.replace(/^(.{4})(.{4})$/, '$1 $2')

@@ -10,7 +10,7 @@ const meta = { invalidates: [checkinQueries.all()] }
 const codigo = z.object({ codigo: z.string(), expira_em: z.string() })
 
 export const checkinMutations = {
-  salvar: (estacao?: string) =>
+  save: (estacao?: string) =>
     mutationOptions({
       mutationFn: async ({ kids, ...data }: EstacaoData) => {
         const id = await unwrap(supabase.rpc('salvar_estacao', { ...data, estacao }))
@@ -20,19 +20,19 @@ export const checkinMutations = {
       meta: { ...meta, success: 'Estação salva.' },
     }),
 
-  criarCodigo: (estacao: string) =>
+  createCodigo: (estacao: string) =>
     mutationOptions({
       mutationFn: async (pin: string) =>
         codigo.parse(await unwrap(supabase.rpc('criar_codigo_da_estacao', { estacao, pin }))),
       meta,
     }),
 
-  revogar: () =>
+  revoke: () =>
     mutationOptions({
       mutationFn: (estacao: string) => unwrap(supabase.rpc('revogar_estacao', { estacao })),
       meta: { ...meta, success: 'Estação revogada.' },
     }),
 
   /** Makes this browser a station. */
-  parear: () => mutationOptions({ mutationFn: pairThisDevice }),
+  pair: () => mutationOptions({ mutationFn: pairThisDevice }),
 }

@@ -272,6 +272,6 @@ export function lugares({ minimo, maximo, itens }: Pick<Vaga, 'minimo' | 'maximo
 }
 
 /** What of a day people have not been told of yet. */
-export const porPublicar = (dia: Dia) =>
+export const toPublish = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
   dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))

@@ -17,7 +17,7 @@ type CodigoDialogProps = { estacao: Estacao; onDone: () => void }
 /** Chooses the PIN and shows the code that pairs a device. */
 export function CodigoDialog({ estacao, onDone }: CodigoDialogProps) {
   const form = useForm({ resolver: zodResolver(pinForm), defaultValues: { pin: '' } })
-  const create = useMutation(checkinMutations.criarCodigo(estacao.id))
+  const create = useMutation(checkinMutations.createCodigo(estacao.id))
   const made = create.data
   return (
     <Dialog open onOpenChange={onDone}>

@@ -20,7 +20,7 @@ function standing({ pareada_em, dia, vista_em, campus }: Estacao): string {
 /** One station, how it stands, and what can be done with it. */
 export function EstacaoCard({ estacao, onEdit, onCode }: EstacaoCardProps) {
   const [isAsking, setAsking] = useState(false)
-  const revoke = useMutation(checkinMutations.revogar())
+  const revoke = useMutation(checkinMutations.revoke())
 
   async function handleRevoke() {
     await revoke.mutateAsync(estacao.id)

@@ -25,7 +25,7 @@ export function EstacaoForm({ estacao, campi, proprio, onDone }: EstacaoFormProp
       kids: estacao?.kids ?? '',
     },
   })
-  const save = useMutation(checkinMutations.salvar(estacao?.id))
+  const save = useMutation(checkinMutations.save(estacao?.id))
 
   async function handleSubmit(data: EstacaoData) {
     await save.mutateAsync(data)

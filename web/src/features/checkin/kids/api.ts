@@ -78,37 +78,37 @@ export class KidsApi {
   }
 
   painel = async (): Promise<Painel> => painel.parse(await this.#day('painel'))
-  buscar = async (texto: string) => familias.parse(await this.#day('buscar', busca(texto)))
+  search = async (texto: string) => familias.parse(await this.#day('buscar', busca(texto)))
   cuidados = async (criancas: string[]) => cuidados.parse(await this.#day('cuidados', { criancas }))
   supervisores = async () => supervisores.parse(await this.#day('supervisores'))
   equipe = async (sala: string) => equipe.parse(await this.#day('equipe', { sala }))
   chamada = async (sala: string) => chamada.parse(await this.#day('chamada', { sala }))
-  desfazerEntrada = (visita: string) => this.#ask('desfazer_entrada', { visita })
+  undoEntrada = (visita: string) => this.#ask('desfazer_entrada', { visita })
   lista = async () => lista.parse(await this.#day('lista'))
   retirada = async (quem: { visita: string } | { codigo: string }) =>
     retirada.parse(await this.#day('retirada', quem))
-  reimprimir = async (visita: string) => etiqueta.parse(await this.#ask('reimprimir', { visita }))
+  reprint = async (visita: string) => etiqueta.parse(await this.#ask('reimprimir', { visita }))
   incidente = (visita: string, texto: string) => this.#ask('incidente', { visita, texto })
   adulto = (sala: string, membro: string, presente: boolean) =>
     this.#day('adulto', { sala, membro, presente })
 
   /** How many accounts were told. */
-  chamar = async (visita: string, motivo: string) =>
+  call = async (visita: string, motivo: string) =>
     z.number().parse(await this.#ask('chamar', { visita, ...(motivo ? { motivo } : {}) }))
 
-  entrar = async (
+  enter = async (
     criancas: { id: string; crianca: string; sala?: string; confirmado: boolean }[],
     excecao?: Excecao,
   ) => entradas.parse(await this.#day('entrar', { criancas, ...(excecao ? { excecao } : {}) }))
 
-  mudar = async (visita: string, sala: string, excecao?: Excecao) =>
+  change = async (visita: string, sala: string, excecao?: Excecao) =>
     mudanca.parse(await this.#ask('mudar', { visita, sala, ...(excecao ? { excecao } : {}) }))
 
   /** The ids are made once for what was typed: sent twice, it acts once. */
   visitante = (dados: VisitanteData & { crianca: string; responsavel: string }) =>
     this.#day('visitante', { dados })
 
-  entregar = async (visitas: string[], chave: string, pedido: PedidoDeSaida) =>
+  handOver = async (visitas: string[], chave: string, pedido: PedidoDeSaida) =>
     saidas.parse(await this.#day('entregar', { visitas, pedido: { chave, ...pedido } }))
 }
 

@@ -10,7 +10,7 @@ import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { formatCount } from '@/lib/format'
 import { plain } from '../station/search'
 import { ChamadaLinha } from './chamada-linha'
@@ -73,19 +73,19 @@ function ListaDaSala({ painel, sala, onSaida }: Omit<ChamadaProps, 'onSala'>) {
   const [asking, setAsking] = useState<NaChamada | null>(null)
   const [labels, setLabels] = useState<Etiqueta[]>([])
   const changed = () => client.invalidateQueries({ queryKey: kidsQueries.all() })
-  const undo = useMutation({ mutationFn: api.desfazerEntrada, onSettled: changed })
+  const undo = useMutation({ mutationFn: api.undoEntrada, onSettled: changed })
 
   function handleEntered(made: readonly Etiqueta[]) {
     setLabels((before) => [...before, ...made])
     for (const { visita, primeiro_nome } of made)
-      toastDesfazer(`${primeiro_nome} está na sala.`, () => {
+      toastUndo(`${primeiro_nome} está na sala.`, () => {
         setLabels((before) => before.filter((uma) => uma.visita !== visita))
         undo.mutate(visita)
       })
   }
   const enter = useMutation({
     mutationFn: ({ crianca }: NaChamada) =>
-      api.entrar([{ id: crypto.randomUUID(), crianca, sala, confirmado: true }]),
+      api.enter([{ id: crypto.randomUUID(), crianca, sala, confirmado: true }]),
     onSuccess: ([answer], child) => {
       if (answer?.etiqueta) handleEntered([answer.etiqueta])
       else if (answer?.codigo === 'JA_ESTA') toast.error(answer.mensagem ?? '')

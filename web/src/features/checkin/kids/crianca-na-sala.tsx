@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import { formatCount, formatPhone, formatTime, phoneHref } from '@/lib/format'
 import { useZone } from '@/lib/zone'
+import { ChangeDialog } from './change-dialog'
 import { CuidadosDialog } from './cuidados-dialog'
 import { Etiquetas } from './etiquetas'
 import { cuidadoEmTexto, type Etiqueta, idade, type NaSala, type Sala } from './model'
-import { MudarDialog } from './mudar-dialog'
 import { TextoDialog } from './texto-dialog'
 import { kidsQueries, useKids } from './use-kids'
 
@@ -32,7 +32,7 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
   const [label, setLabel] = useState<Etiqueta | null>(null)
   const changed = () => client.invalidateQueries({ queryKey: kidsQueries.all() })
   const call = useMutation({
-    mutationFn: (motivo: string) => api.chamar(crianca.visita, motivo),
+    mutationFn: (motivo: string) => api.call(crianca.visita, motivo),
     onSuccess: (told) => {
       toast.success(
         told > 0
@@ -51,7 +51,7 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
     },
   })
   const reprint = useMutation({
-    mutationFn: () => api.reimprimir(crianca.visita),
+    mutationFn: () => api.reprint(crianca.visita),
     onSuccess: (made) => {
       setLabel(made)
       setTimeout(() => window.print(), PRINT_MS)
@@ -158,7 +158,7 @@ export function CriancaNaSala({ crianca, salas, isOffline, onSaida }: CriancaNaS
         />
       )}
       {open === 'mudar' && (
-        <MudarDialog
+        <ChangeDialog
           crianca={crianca}
           salas={salas}
           onDone={() => {

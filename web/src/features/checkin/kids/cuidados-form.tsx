@@ -14,7 +14,7 @@ import {
   cuidadosQuery,
   type DeQuem,
   type FichaDeCuidados,
-  salvarCuidados,
+  saveCuidados,
 } from './cuidados'
 
 interface CuidadosFormProps {
@@ -55,7 +55,7 @@ export function CuidadosForm({ deQuem, ficha, onDone }: CuidadosFormProps) {
       at: last?.momento ?? cuidado?.versao,
       by: last?.autor,
     }),
-    mutation: salvarCuidados(deQuem),
+    mutation: saveCuidados(deQuem),
   })
 
   async function handleSubmit(data: CuidadosData) {

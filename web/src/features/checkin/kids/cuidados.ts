@@ -56,7 +56,7 @@ const changedSince = ({ code, message }: AppError) =>
   code === 'PT409' ? 'Outra pessoa mudou estes cuidados. Confira o que mudou e salve de novo.' : message
 
 /** `versao`: of the care that the person saw; null where there was none. */
-export const salvarCuidados = ({ crianca, ocorrencia }: DeQuem) =>
+export const saveCuidados = ({ crianca, ocorrencia }: DeQuem) =>
   mutationOptions({
     mutationFn: (dados: CuidadosData & { versao: string | null }) =>
       unwrap(supabase.rpc('salvar_cuidados_kids', { crianca, dados, ocorrencia })),

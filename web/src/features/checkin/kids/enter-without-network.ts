@@ -66,7 +66,7 @@ export class EnterWithoutNetwork {
     return (this.#held.list()?.criancas ?? []).length > 0
   }
 
-  async buscar(texto: string): Promise<Familia[]> {
+  async search(texto: string): Promise<Familia[]> {
     const children = this.#held.list()?.criancas ?? []
     const found = await this.#found(children, texto.trim())
     const homes = Map.groupBy(found, ({ id, casa }) => casa ?? id)
@@ -120,7 +120,7 @@ export class EnterWithoutNetwork {
     )
   }
 
-  entrar(pedidos: readonly PedidoDeEntrada[]): Promise<Entrada[]> {
+  enter(pedidos: readonly PedidoDeEntrada[]): Promise<Entrada[]> {
     const mine = this.#turn.then(async () => {
       const answers: Entrada[] = []
       for (const pedido of pedidos) answers.push(await this.#enter(pedido))

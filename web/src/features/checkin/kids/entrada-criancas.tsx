@@ -54,7 +54,7 @@ export function EntradaCriancas(props: EntradaCriancasProps) {
   const waiting = criancas.filter((um) => !labels.some(({ visita }) => visita === ids.get(um.id)))
   const enter = useMutation({
     mutationFn: (excecao?: Excecao) =>
-      api.entrar(
+      api.enter(
         waiting.map((um) => ({
           id: ids.get(um.id) ?? '',
           crianca: um.id,

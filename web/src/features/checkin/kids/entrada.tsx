@@ -9,8 +9,8 @@ import { cardCodeIn } from '../station/search'
 import { EntradaCriancas } from './entrada-criancas'
 import { EntradaFeita } from './entrada-feita'
 import { FamiliaCard } from './familia-card'
-import { LerCodigo } from './ler-codigo'
 import type { Crianca, Etiqueta, Painel } from './model'
+import { ReadCodigo } from './read-codigo'
 import { useKids } from './use-kids'
 import { VisitanteForm } from './visitante-form'
 
@@ -23,7 +23,7 @@ export function Entrada({ painel }: { painel: Painel }) {
   const [isConfirming, setConfirming] = useState(false)
   const [labels, setLabels] = useState<Etiqueta[]>([])
   const search = useMutation({
-    mutationFn: api.buscar,
+    mutationFn: api.search,
     onSuccess: (found) => {
       // one household with one child: nothing to choose
       const free = found.flatMap(({ criancas }) => criancas.filter(({ visita }) => !visita))
@@ -73,7 +73,7 @@ export function Entrada({ painel }: { painel: Painel }) {
   )
   return (
     <div className="space-y-4">
-      <LerCodigo
+      <ReadCodigo
         format="QRCode"
         label="Ler QR da família"
         hint="Mostre o QR da carteirinha de alguém da família."
@@ -113,7 +113,7 @@ export function Entrada({ painel }: { painel: Painel }) {
             {byCamera}
           </form>
         )}
-      </LerCodigo>
+      </ReadCodigo>
       {search.isSuccess && families.length === 0 && (
         <Empty
           icon={Baby}

@@ -27,8 +27,8 @@ test('each adult with the children whom they may take; who must not take one tak
     crianca('Davi', [pessoa('Marta'), pessoa('Otávio')]),
   ]
   expect(levadores(criancas)).toMatchObject([
-    { nome: 'Otávio', pode: false, podeLevar: [], so: null },
-    { nome: 'Marta', podeLevar: ['Lúcia', 'Davi'], so: null },
-    { nome: 'Lourdes', podeLevar: ['Lúcia'], so: 'só Lúcia' },
+    { nome: 'Otávio', pode: false, canTake: [], so: null },
+    { nome: 'Marta', canTake: ['Lúcia', 'Davi'], so: null },
+    { nome: 'Lourdes', canTake: ['Lúcia'], so: 'só Lúcia' },
   ])
 })

@@ -3,7 +3,7 @@ import type { NaPorta, QuemLeva } from './model'
 /** Somebody of the children's lists: with the children whom they may take, and those whom they must not. */
 export interface Levador extends QuemLeva {
   /** The visits of the children whose list has them. */
-  podeLevar: readonly string[]
+  canTake: readonly string[]
   /** `só Lúcia`, where they may not take all; null: all of them. */
   so: string | null
 }
@@ -24,7 +24,7 @@ export function levadores(criancas: readonly NaPorta[]): Levador[] {
       const isAll = may.length === criancas.length
       return {
         ...shown.um,
-        podeLevar: isForbidden ? [] : may.map(({ visita }) => visita),
+        canTake: isForbidden ? [] : may.map(({ visita }) => visita),
         so:
           isAll || isForbidden ? null : `só ${inWords.format(may.map(({ crianca }) => firstName(crianca)))}`,
       }

@@ -49,11 +49,11 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
     refused.some(({ codigo: code }) => closesCode(code) || code === 'TRANCADO')
   const needsSupervisor = isClosed || refused.some(({ codigo: code }) => code === 'DESCONHECIDO')
   /** Those whom the taker may take; where they may take none, the server says so. */
-  const offered = who?.pode ? who.podeLevar : inside.map(({ visita }) => visita)
+  const offered = who?.pode ? who.canTake : inside.map(({ visita }) => visita)
   const chosen = offered.filter((visita) => !left.includes(visita))
   const give = useMutation({
     mutationFn: (pedido: PedidoDeSaida) =>
-      api.entregar(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), chave, {
+      api.handOver(chosen.length > 0 ? chosen : criancas.map(({ visita }) => visita), chave, {
         ...(who?.autorizado ? { autorizado: who.autorizado } : {}),
         ...(who?.membro ? { levou: who.membro } : {}),
         ...(who && !who.membro ? { levou_nome: who.nome } : {}),

@@ -41,13 +41,13 @@ export const minhasQuery = () =>
 const meta = { invalidates: [kidsQueries.all()] }
 
 export const minhasMutations = {
-  responderBusca: () =>
+  answerBusca: () =>
     mutationOptions({
       mutationFn: (dados: { autorizado: string; aceita: boolean }) =>
         unwrap(supabase.rpc('responder_busca', dados)),
       meta,
     }),
-  responderGuarda: (crianca: string) =>
+  answerGuarda: (crianca: string) =>
     mutationOptions({
       mutationFn: (dados: { adulto: string; aceita: boolean }) =>
         unwrap(supabase.rpc('responder_guarda', { crianca, ...dados })),

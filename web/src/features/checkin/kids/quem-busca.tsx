@@ -29,8 +29,8 @@ function Pergunta({ text, isPending, onAnswer }: PerguntaProps) {
 export function QuemBusca({ minha }: { minha: Minha }) {
   const { crianca, nome, busca, guardas } = minha
   const [removing, setRemoving] = useState<Minha['busca'][number] | null>(null)
-  const answer = useMutation(minhasMutations.responderBusca())
-  const answerGuarda = useMutation(minhasMutations.responderGuarda(crianca))
+  const answer = useMutation(minhasMutations.answerBusca())
+  const answerGuarda = useMutation(minhasMutations.answerGuarda(crianca))
   if (busca.length === 0 && guardas.length === 0) return null
   const called = ({ nome: quem, parentesco }: Minha['busca'][number]) =>
     parentesco ? `${quem} (${parentesco})` : quem

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
 import { Entrega } from './entrega'
-import { LerCodigo } from './ler-codigo'
 import type { NaPorta } from './model'
+import { ReadCodigo } from './read-codigo'
 import { useKids } from './use-kids'
 
 const LETTERS = 4
@@ -37,7 +37,7 @@ export function Saida({ visita, onLeave }: { visita: string; onLeave: () => void
 
   return (
     <div className="space-y-4">
-      <LerCodigo
+      <ReadCodigo
         format="Code128"
         label="Ler a etiqueta"
         hint="Mostre as barras da etiqueta do responsável."
@@ -75,7 +75,7 @@ export function Saida({ visita, onLeave }: { visita: string; onLeave: () => void
             {byCamera}
           </form>
         )}
-      </LerCodigo>
+      </ReadCodigo>
       {children.length === 0 && (
         <p className="text-muted-foreground text-sm">
           Sem o código? Em <strong>Salas</strong>, escolha a criança e toque em <strong>Entregar</strong>.

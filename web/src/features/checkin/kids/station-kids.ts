@@ -101,8 +101,8 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     await current()
     return about.some((one) => without.isWaiting(one))
   }
-  const { painel, buscar, cuidados, chamada, retirada, entregar, lista, entrar, mudar, reimprimir } = api
-  const { desfazerEntrada } = api
+  const { painel, search, cuidados, chamada, retirada, handOver, lista, change } = api
+  const { enter: enterOnline, reprint: reprintOnline, undoEntrada } = api
   /** Children come in at other doors too: what is handed over without network must know of them. */
   const thenCurrent = async () => {
     const answer = await painel()
@@ -110,29 +110,29 @@ export function stationKids(station: Station, ocorrencia: string): KidsApi {
     return answer
   }
   api.painel = either(thenCurrent, () => without.painel(station.getState().day))
-  const hand = either(thenRefresh(entregar), (...all) => without.entregar(...all))
+  const hand = either(thenRefresh(handOver), (...all) => without.handOver(...all))
   const find = either(retirada, (quem) => without.retirada(quem))
-  const enter = either(thenRefresh(entrar), (...all: Parameters<typeof entrar>) =>
-    without.enter.entrar(all[0]),
+  const enter = either(thenRefresh(enterOnline), (...all: Parameters<typeof enterOnline>) =>
+    without.enter.enter(all[0]),
   )
-  api.buscar = either(buscar, (text) => without.enter.buscar(text))
+  api.search = either(search, (text) => without.enter.search(text))
   api.cuidados = either(cuidados, (ids) => without.enter.cuidados(ids))
   api.chamada = either(chamada, (sala) => without.enter.chamada(sala))
   api.retirada = async (quem) => ((await isHere([quem])) ? without.retirada(quem) : find(quem))
-  api.entregar = async (...all) =>
-    (await isHere(all[0].map((visita) => ({ visita })))) ? without.entregar(...all) : hand(...all)
+  api.handOver = async (...all) =>
+    (await isHere(all[0].map((visita) => ({ visita })))) ? without.handOver(...all) : hand(...all)
   api.lista = either(lista, () => without.lista())
-  api.entrar = async (...all) => ((await isHere(all[0])) ? without.enter.entrar(all[0]) : enter(...all))
+  api.enter = async (...all) => ((await isHere(all[0])) ? without.enter.enter(all[0]) : enter(...all))
   const reprintHere = async (visita: string) => {
-    const label = await without.reimprimir(visita)
+    const label = await without.reprint(visita)
     if (!label) throw new AppError('unreachable')
     return label
   }
-  const reprint = either(reimprimir, reprintHere)
-  api.reimprimir = async (visita) => ((await isHere([{ visita }])) ? reprintHere(visita) : reprint(visita))
-  api.mudar = thenRefresh(mudar)
-  api.desfazerEntrada = async (visita) =>
-    (await station.undoEntrada(visita)) ? null : thenRefresh(desfazerEntrada)(visita)
+  const reprint = either(reprintOnline, reprintHere)
+  api.reprint = async (visita) => ((await isHere([{ visita }])) ? reprintHere(visita) : reprint(visita))
+  api.change = thenRefresh(change)
+  api.undoEntrada = async (visita) =>
+    (await station.undoEntrada(visita)) ? null : thenRefresh(undoEntrada)(visita)
   refresh()
   return api
 }

@@ -101,9 +101,9 @@ test('without network the rules are the same: nobody forbidden, the right code, 
     criancas: [{ nome: 'lia' }, { nome: 'davi' }],
   })
   const both = ['lia', 'davi']
-  const by = (mais: object) => port.entregar(both, 'chave', { como: 'codigo', codigo: 'K7P2', ...mais })
-  expect(codes(await port.entregar(['lia'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual(['QUEM'])
-  expect(codes(await port.entregar(['davi'], 'chave', { como: 'supervisor', levou: 'mae' }))).toEqual([
+  const by = (mais: object) => port.handOver(both, 'chave', { como: 'codigo', codigo: 'K7P2', ...mais })
+  expect(codes(await port.handOver(['lia'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual(['QUEM'])
+  expect(codes(await port.handOver(['davi'], 'chave', { como: 'supervisor', levou: 'mae' }))).toEqual([
     'SUPERVISOR',
   ])
   expect(taken).toEqual([])
@@ -128,11 +128,11 @@ test('without network the rules are the same: nobody forbidden, the right code, 
 test('whoever must not take a child takes none, and closes the code for everybody', async () => {
   const { taken, refused, port } = await door()
   const both = ['lia', 'davi']
-  const by = (mais: object) => port.entregar(both, 'chave', { como: 'codigo', codigo: 'K7P2', ...mais })
+  const by = (mais: object) => port.handOver(both, 'chave', { como: 'codigo', codigo: 'K7P2', ...mais })
   expect(codes(await by({ levou_nome: 'OTAVIO PRADO' }))).toEqual(['NAO_AUTORIZADO', 'NAO_AUTORIZADO'])
   expect(codes(await by({ autorizado: 'linha' }))).toEqual(['NAO_AUTORIZADO', 'NAO_AUTORIZADO'])
   expect(codes(await by({ levou: 'mae' }))).toEqual(['TRANCADO', 'TRANCADO'])
-  expect(codes(await port.entregar(['davi'], 'chave', { como: 'autorizado', levou: 'mae' }))).toEqual([
+  expect(codes(await port.handOver(['davi'], 'chave', { como: 'autorizado', levou: 'mae' }))).toEqual([
     'TRANCADO',
   ])
   expect(await port.retirada({ visita: 'davi' })).toMatchObject({ criancas: [{ trancado: true }] })
@@ -154,7 +154,7 @@ test('five wrong codes stop the door, the right one too, and none of them is kep
   for (let n = 0; n < 5; n += 1)
     expect(await port.retirada({ codigo: 'AAAA' })).toMatchObject({ recusa: 'CODIGO' })
   expect(await port.retirada({ codigo: 'K7P2' })).toMatchObject({ recusa: 'MUITAS' })
-  expect(codes(await port.entregar(['davi'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual([
+  expect(codes(await port.handOver(['davi'], 'chave', { como: 'codigo', codigo: 'K7P2' }))).toEqual([
     'MUITAS',
   ])
   expect(refused).toHaveLength(6)
@@ -173,10 +173,10 @@ test('who is known enters by the rules of the rooms, each household by one code,
     ],
   })
   const { enter } = port
-  const found = async (text: string) => (await enter.buscar(text)).flatMap(({ criancas }) => criancas)
+  const found = async (text: string) => (await enter.search(text)).flatMap(({ criancas }) => criancas)
   for (const text of ['7766', 'béto', 'https://igreja/carteirinha/'.concat('0'.repeat(32))])
     expect((await found(text)).map(({ id }) => id).slice(0, 2)).toEqual(['Ana', 'Beto'])
-  expect(await enter.buscar('7766')).toMatchObject([
+  expect(await enter.search('7766')).toMatchObject([
     { adultos: ['Marta Prado'] },
     {
       criancas: [
@@ -187,7 +187,7 @@ test('who is known enters by the rules of the rooms, each household by one code,
     },
   ])
   expect(await found('9999')).toEqual([])
-  await expect(enter.buscar('be')).rejects.toThrow('3 letras')
+  await expect(enter.search('be')).rejects.toThrow('3 letras')
   expect(enter.cuidados(['Ana', 'Beto'])).toMatchObject([{ crianca: 'Ana', alergia: 'Ovo' }])
 
   const ask = (crianca: string, mais: object = {}) => ({
@@ -198,7 +198,7 @@ test('who is known enters by the rules of the rooms, each household by one code,
   })
   expect(
     codes(
-      await enter.entrar([
+      await enter.enter([
         ask('Ana', { confirmado: false }),
         ask('Ninguém'),
         ask('crianca lia'),
@@ -210,8 +210,8 @@ test('who is known enters by the rules of the rooms, each household by one code,
   ).toEqual(['CONFIRME', 'NAO_ENCONTRADA', 'JA_ESTA', 'SEM_SALA', 'IDADE', 'SEM_SALA'])
   // Two taps at once on one place.
   const [one, other] = await Promise.all([
-    enter.entrar([ask('Ana', { sala: 'pequena' })]),
-    enter.entrar([ask('Caio', { sala: 'pequena' })]),
+    enter.enter([ask('Ana', { sala: 'pequena' })]),
+    enter.enter([ask('Caio', { sala: 'pequena' })]),
   ])
   expect(one).toMatchObject([
     {
@@ -221,7 +221,7 @@ test('who is known enters by the rules of the rooms, each household by one code,
   ])
   expect(other).toMatchObject([{ codigo: 'CHEIA', sugestao: { id: 's' } }])
   expect(other[0]?.mensagem).toContain('Sem rede não há exceção')
-  const later = await enter.entrar([ask('Ana'), ask('Beto'), ask('Caio'), ask('Eva')])
+  const later = await enter.enter([ask('Ana'), ask('Beto'), ask('Caio'), ask('Eva')])
   // The sibling of who entered elsewhere gets a code of its own: the device does not know the other.
   expect(later.map(({ etiqueta }) => etiqueta?.codigo)).toEqual(['AB23', 'AB23', 'CD45', 'EF67'])
   expect(entered.map(({ crianca: quem, sala: onde }) => [quem, onde])).toEqual([
@@ -249,10 +249,10 @@ test('who is known enters by the rules of the rooms, each household by one code,
   })
   clock.now -= 5_000
   const by = { como: 'codigo', codigo: 'AB23', levou: 'mae' } as const
-  expect(codes(await port.entregar(['visita de Ana', 'visita de Beto'], 'chave', by))).toEqual(['ok', 'ok'])
+  expect(codes(await port.handOver(['visita de Ana', 'visita de Beto'], 'chave', by))).toEqual(['ok', 'ok'])
   // Nobody leaves before they entered, whatever the clock does; and again, with a code that nobody had.
   list.codigos.push('GH89')
-  expect(await enter.entrar([{ ...ask('Ana'), id: 'de novo' }])).toMatchObject([
+  expect(await enter.enter([{ ...ask('Ana'), id: 'de novo' }])).toMatchObject([
     { etiqueta: { codigo: 'GH89' } },
   ])
   const turns = inTurn([...refused, ...taken, ...entered], clock.now + 60_000)
@@ -279,7 +279,7 @@ test('who is known enters by the rules of the rooms, each household by one code,
   list.agora = new Date(clock.now + 60_000).toISOString()
   expect(enter.chamada('s').find(({ nome }) => nome === 'Caio Prado')?.visita).toBeNull()
   expect(
-    codes(await enter.entrar([ask('Duda', { sala: 'bebes' }), { ...ask('Caio'), id: 'outra vez' }])),
+    codes(await enter.enter([ask('Duda', { sala: 'bebes' }), { ...ask('Caio'), id: 'outra vez' }])),
   ).toEqual(['IDADE', 'SEM_CODIGO'])
 })
 
@@ -294,14 +294,14 @@ test('labels are printed again of who entered here; a sibling gets the code that
   expect(await port.retirada({ codigo: 'm3n4' })).toMatchObject({
     criancas: [{ nome: 'lia' }, { nome: 'davi' }],
   })
-  expect(await port.reimprimir('lia')).toBeNull()
+  expect(await port.reprint('lia')).toBeNull()
   Object.assign(list.visitas[0] ?? {}, { aberto: 'K7P2', alergia: 'Leite' })
   const label = { nome: 'lia', primeiro_nome: 'lia', sala: 'Maternal', alergia: 'Leite', codigo: 'K7P2' }
-  expect(await port.reimprimir('lia')).toMatchObject(label)
+  expect(await port.reprint('lia')).toMatchObject(label)
   const ask = (quem: string) => ({ id: `visita de ${quem}`, crianca: quem, confirmado: true })
-  const [beto, caio] = await port.enter.entrar([ask('Beto'), ask('Caio')])
+  const [beto, caio] = await port.enter.enter([ask('Beto'), ask('Caio')])
   expect([beto?.etiqueta?.codigo, caio?.etiqueta?.codigo]).toEqual(['K7P2', 'AB23'])
-  expect(await port.reimprimir('visita de Beto')).toEqual(beto?.etiqueta)
+  expect(await port.reprint('visita de Beto')).toEqual(beto?.etiqueta)
   expect(port.lista().criancas.map(({ nome, canPrint }) => [nome, canPrint])).toEqual([
     ['lia', true],
     ['davi', false],
@@ -309,8 +309,8 @@ test('labels are printed again of who entered here; a sibling gets the code that
     ['Caio Prado', true],
   ])
   const by = { como: 'codigo', codigo: 'K7P2', levou: 'mae' } as const
-  expect(codes(await port.entregar(['visita de Beto'], 'chave', by))).toEqual(['ok'])
-  expect(await port.reimprimir('visita de Beto')).toBeNull()
+  expect(codes(await port.handOver(['visita de Beto'], 'chave', by))).toEqual(['ok'])
+  expect(await port.reprint('visita de Beto')).toBeNull()
   expect(refused.map(asSent)).toMatchObject([{ visita: 'lia' }, { visita: 'visita de Beto' }])
   expect(inTurn([...refused, ...entered], Number.POSITIVE_INFINITY).map(({ pedido }) => pedido)).toEqual([
     'entradas',
@@ -330,7 +330,7 @@ test.each(casos)(
           : [...lista.map((nome) => linha(nome, true)), ...proibidos.map((nome) => linha(nome, false))]
     const give = async (one: { como: string; codigo?: boolean; linha?: string; nome?: string }) =>
       codes(
-        await port.entregar(['lia'], crypto.randomUUID(), {
+        await port.handOver(['lia'], crypto.randomUUID(), {
           como: one.como === 'codigo' ? 'codigo' : 'autorizado',
           ...(one.codigo !== undefined && { codigo: one.codigo ? 'K7P2' : 'AAAA' }),
           ...(one.linha && { autorizado: one.linha }),

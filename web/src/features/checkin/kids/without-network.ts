@@ -103,7 +103,7 @@ export class WithoutNetwork {
     return { recusa: 'CODIGO', mensagem: SENTENCES.CODIGO ?? '' }
   }
 
-  async entregar(ids: readonly string[], chave: string, pedido: PedidoDeSaida): Promise<Saida[]> {
+  async handOver(ids: readonly string[], chave: string, pedido: PedidoDeSaida): Promise<Saida[]> {
     const visitas = this.#presence.all()
     const found = ids.map((id) => visitas.find((visita) => visita.id === id))
     const isForbidden = found.some((visita) => visita?.leva.some((um) => !um.pode && isNamed(um, pedido)))
@@ -175,7 +175,7 @@ export class WithoutNetwork {
   }
 
   /** The labels of a child who entered here, once more; told later. Null: its code is not known here. */
-  async reimprimir(visita: string): Promise<Etiqueta | null> {
+  async reprint(visita: string): Promise<Etiqueta | null> {
     const { label } = this.#presence.present().find(({ id }) => id === visita) ?? {}
     if (label) await this.#kept.take([{ ...this.#said(), visita, isReprint: true }])
     return label ?? null

@@ -13,7 +13,7 @@ import { useSession } from '@/lib/session'
 import { CodigoDialog } from '../components/codigo-dialog'
 import { EstacaoCard } from '../components/estacao-card'
 import { EstacaoForm } from '../components/estacao-form'
-import { ParearForm } from '../components/parear-form'
+import { PairForm } from '../components/pair-form'
 import { checkinQueries, type Estacao } from '../queries'
 
 type Open = { kind: 'form'; estacao?: Estacao } | { kind: 'code'; estacao: Estacao }
@@ -80,7 +80,7 @@ export function Component() {
         title="Usar este aparelho como estação"
         description="Peça o código e o PIN a quem cuida das estações do seu campus."
       >
-        <ParearForm />
+        <PairForm />
       </Section>
     </Page>
   )

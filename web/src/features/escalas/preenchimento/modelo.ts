@@ -147,7 +147,7 @@ function vagasDe({ lugares }: Entrada, { ate }: Opcoes): Vaga[] {
 export type Posto = { p: number; v: number }
 
 /** Everything that both solvers and the explanations start from: places, who may stand in them, and who may not and why. */
-export function montar(entrada: Entrada, opcoes: Opcoes): Modelo {
+export function build(entrada: Entrada, opcoes: Opcoes): Modelo {
   const pessoas = entrada.pessoas.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const indice = new Map(pessoas.map(({ id }, p) => [id, p]))
   const ocupacoes: (Ocupacao & Horas)[][] = pessoas.map(() => [])

@@ -1,5 +1,5 @@
 import { chocam, local, type Modelo, type Posto, servicoDa, type Vaga } from './modelo.ts'
-import { adultosPorEscala, agrupar, partesProtegidas, temLider } from './regras.ts'
+import { adultosPorEscala, group, partesProtegidas, temLider } from './regras.ts'
 
 /** What a filled place is worth against everything else: no fairness is bought with an empty place. */
 const PREENCHER = 10_000
@@ -210,7 +210,7 @@ function regrasDaEscala(
     for (const { x } of todos) m.linha([um(x), menos(ha)], NADA, 0)
   }
   const fixos = adultosPorEscala(modelo)
-  for (const [escala, vagas] of agrupar(modelo.vagas, (v) => v.escala)) {
+  for (const [escala, vagas] of group(modelo.vagas, (v) => v.escala)) {
     if ((fixos.get(escala) ?? 0) > 0) continue
     const todos = de(vagas)
     const menores = todos.filter(({ p }) => modelo.pessoas[p]?.menor)

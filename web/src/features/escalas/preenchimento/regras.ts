@@ -85,7 +85,7 @@ const adultosFixos = (modelo: Modelo, vagas: readonly Vaga[]) => {
 }
 
 /** Places by what they have in common. */
-export function agrupar(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): Map<string, Vaga[]> {
+export function group(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): Map<string, Vaga[]> {
   const grupos = new Map<string, Vaga[]>()
   for (const vaga of vagas) {
     const grupo = grupos.get(chave(vaga))
@@ -98,7 +98,7 @@ export function agrupar(vagas: readonly Vaga[], chave: (vaga: Vaga) => string): 
 /** The parts of rosters that look after children, with the adults who already stand there. */
 export function partesProtegidas(modelo: Modelo): { vagas: Vaga[]; fixos: number }[] {
   const protegidas = modelo.vagas.filter(({ protege }) => protege)
-  return [...agrupar(protegidas, parteDa).values()].map((vagas) => ({
+  return [...group(protegidas, parteDa).values()].map((vagas) => ({
     vagas,
     fixos: adultosFixos(modelo, vagas),
   }))
@@ -107,7 +107,7 @@ export function partesProtegidas(modelo: Modelo): { vagas: Vaga[]; fixos: number
 /** The adults who already stand in each roster. */
 export function adultosPorEscala(modelo: Modelo): Map<string, number> {
   return new Map(
-    [...agrupar(modelo.vagas, ({ escala }) => escala)].map(([e, vagas]) => [e, adultosFixos(modelo, vagas)]),
+    [...group(modelo.vagas, ({ escala }) => escala)].map(([e, vagas]) => [e, adultosFixos(modelo, vagas)]),
   )
 }
 

@@ -35,7 +35,7 @@ export function InscricaoForm({ regras, onSent }: InscricaoFormProps) {
   })
   const { control, register, setFocus, watch } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'pessoas' })
-  const { mutateAsync, isPending } = useMutation(inscricoesMutations.enviar())
+  const { mutateAsync, isPending } = useMutation(inscricoesMutations.send())
   const [recusado, setRecusado] = useState<ReturnType<typeof recusada>['campo'] | null>(null)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))
   const pessoas = watch('pessoas')

@@ -23,7 +23,7 @@ import { inscricoesQueries } from '../queries'
 const enderecoDe = (params: Record<string, string>) =>
   `${supabaseConfig.url}/functions/v1/agenda-ics?${new URLSearchParams(params)}`
 
-async function copiar(texto: string) {
+async function copy(texto: string) {
   try {
     await navigator.clipboard.writeText(texto)
     toast.success('Endereço copiado.')
@@ -36,7 +36,7 @@ function Endereco({ texto, label }: { texto: string; label: string }) {
   return (
     <div className="space-y-2">
       <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{texto}</p>
-      <Button variant="outline" onClick={() => void copiar(texto)}>
+      <Button variant="outline" onClick={() => void copy(texto)}>
         <Copy aria-hidden />
         {label}
       </Button>
@@ -46,11 +46,11 @@ function Endereco({ texto, label }: { texto: string; label: string }) {
 
 function MeuEndereco() {
   const { data: endereco } = useSuspenseQuery(inscricoesQueries.endereco())
-  const criar = useMutation(inscricoesMutations.criarEndereco())
-  const revogar = useMutation(inscricoesMutations.revogarEndereco())
+  const createEndereco = useMutation(inscricoesMutations.createEndereco())
+  const revoke = useMutation(inscricoesMutations.revokeEndereco())
   const [asks, setAsks] = useState<'criar' | 'revogar' | null>(null)
-  const novo = criar.data
-  const create = () => criar.mutate(undefined, { onSuccess: () => setAsks(null) })
+  const novo = createEndereco.data
+  const create = () => createEndereco.mutate(undefined, { onSuccess: () => setAsks(null) })
   return (
     <Card>
       <CardContent className="space-y-3">
@@ -73,7 +73,7 @@ function MeuEndereco() {
         <div className="flex flex-wrap gap-2">
           <Button
             variant={endereco ? 'outline' : 'primary'}
-            isPending={criar.isPending}
+            isPending={createEndereco.isPending}
             onClick={() => (endereco ? setAsks('criar') : create())}
           >
             <CalendarPlus aria-hidden />
@@ -93,13 +93,13 @@ function MeuEndereco() {
         description="O endereço de agora não abre mais nada. Os calendários que o seguem param de receber mudanças."
         confirmLabel={asks === 'criar' ? 'Criar outro' : 'Desligar'}
         cancelLabel="Voltar"
-        isPending={criar.isPending || revogar.isPending}
+        isPending={createEndereco.isPending || revoke.isPending}
         onConfirm={() =>
           asks === 'criar'
             ? create()
-            : revogar.mutate(undefined, {
+            : revoke.mutate(undefined, {
                 onSuccess: () => {
-                  criar.reset()
+                  createEndereco.reset()
                   setAsks(null)
                 },
               })

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { CatalogoSection } from '../components/catalogo-section'
 import { DocumentosSection } from '../components/documentos-section'
 import { FotoSection } from '../components/foto-section'
@@ -19,7 +19,7 @@ function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
   const { ativo } = ministerio
   function handleChange() {
     const done = ativo ? 'Ministério desativado.' : 'Ministério ativado.'
-    mutate(!ativo, { onSuccess: () => toastDesfazer(done, () => mutate(ativo)) })
+    mutate(!ativo, { onSuccess: () => toastUndo(done, () => mutate(ativo)) })
   }
   return (
     <Section title="Situação">

@@ -8,7 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { type Membro, MembroFrame } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AtribuirForm } from '../components/atribuir-form'
+import { AssignForm } from '../components/assign-form'
 import { FuncaoExercida } from '../components/funcao-exercida'
 import { TreinamentosSection } from '../components/treinamentos-section'
 import { ministeriosQueries } from '../queries'
@@ -62,7 +62,7 @@ function Funcoes({ membro }: { membro: Membro }) {
       <TreinamentosSection membroId={membro.id} canEdit={coordena} />
       <Dialog open={isOpen} onOpenChange={setOpen}>
         <DialogContent title="Adicionar função" description={membro.nome_completo}>
-          <AtribuirForm membroId={membro.id} ministerios={offered} onDone={() => setOpen(false)} />
+          <AssignForm membroId={membro.id} ministerios={offered} onDone={() => setOpen(false)} />
         </DialogContent>
       </Dialog>
     </>

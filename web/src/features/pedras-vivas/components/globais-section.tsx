@@ -10,7 +10,7 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatCount, formatList } from '@/lib/format'
 import type { MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
@@ -28,8 +28,8 @@ type GlobalCardProps = {
 
 function Actions({ ministerio, onEdit, onLink }: Omit<GlobalCardProps, 'canEdit'>) {
   const { id, nome } = ministerio
-  const remove = useMutation(pedrasVivasMutations.excluirGlobal())
-  const undo = useDesfazer(ALTERADO.globais)
+  const remove = useMutation(pedrasVivasMutations.deleteGlobal())
+  const undo = useUndo(ALTERADO.globais)
   return (
     <span className="-mt-1 -mr-1 flex shrink-0">
       <IconButton label={`Vincular capítulos de ${nome}`} onClick={onLink}>

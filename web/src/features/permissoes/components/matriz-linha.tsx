@@ -20,8 +20,8 @@ const isChanged = ({ pendentes }: Matriz, papel: Papel, recurso: Resource, acoes
 
 function NivelCell({ papel, recurso, matriz, cellProps, isFirst }: LinhaProps & { papel: Papel }) {
   const atual = nivel(matriz.base, matriz.pendentes, papel, recurso)
-  const isFixed = !matriz.podeMudar(papel, recurso, 'visualizar')
-  const change = (para: Nivel) => !isFixed && matriz.mudarNivel(papel, recurso, para)
+  const isFixed = !matriz.canChange(papel, recurso, 'visualizar')
+  const change = (para: Nivel) => !isFixed && matriz.changeNivel(papel, recurso, para)
   const handleKey = (event: KeyboardEvent) => {
     const para = BY_KEY[event.key.toLowerCase()]
     if (!para || event.ctrlKey || event.metaKey || event.altKey) return
@@ -67,9 +67,9 @@ function AcaoLinha({ acao, ...props }: LinhaProps & { acao: Action }) {
               {...cellProps(`${recurso}:${acao}:${papel}`, false)}
               checked={isOn}
               aria-label={`${PAPEL_LABELS[papel]}: ${ACAO_LABELS[acao]} em ${RECURSO_LABELS[recurso]}`}
-              disabled={!matriz.podeMudar(papel, recurso, acao)}
+              disabled={!matriz.canChange(papel, recurso, acao)}
               onCheckedChange={(checked) =>
-                matriz.mudar({ role: papel, resource: recurso, action: acao, allowed: checked === true })
+                matriz.change({ role: papel, resource: recurso, action: acao, allowed: checked === true })
               }
               className="mx-auto"
             />

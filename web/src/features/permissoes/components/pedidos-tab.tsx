@@ -11,8 +11,8 @@ import { formatDateTime } from '@/lib/format'
 
 import { oQuePede, type Pedido, quemPede } from '../pedido'
 import { permissoesQueries } from '../queries'
-import { ConcederDialog } from './conceder-dialog'
-import { RecusarDialog } from './recusar-dialog'
+import { GrantDialog } from './grant-dialog'
+import { RefuseDialog } from './refuse-dialog'
 
 function Item({ pedido }: { pedido: Pedido }) {
   const [open, setOpen] = useState<'conceder' | 'recusar' | null>(null)
@@ -46,8 +46,8 @@ function Item({ pedido }: { pedido: Pedido }) {
           </Button>
         </div>
       )}
-      {open === 'conceder' && <ConcederDialog pedido={pedido} onClose={() => setOpen(null)} />}
-      {open === 'recusar' && <RecusarDialog pedido={pedido} onClose={() => setOpen(null)} />}
+      {open === 'conceder' && <GrantDialog pedido={pedido} onClose={() => setOpen(null)} />}
+      {open === 'recusar' && <RefuseDialog pedido={pedido} onClose={() => setOpen(null)} />}
     </li>
   )
 }
