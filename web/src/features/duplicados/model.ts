@@ -148,7 +148,7 @@ export function ligacoesDe({ ligacoes }: Lado): string[] {
 }
 
 /** The record to keep before anybody chooses: the one with an account, else the one with more history. */
-export function ficaDe([um, outro]: Previa['pessoas']): 0 | 1 {
+export function keptOf([um, outro]: Previa['pessoas']): 0 | 1 {
   if (um.tem_conta !== outro.tem_conta) return um.tem_conta ? 0 : 1
   const weight = ({ ligacoes }: Lado) => Object.values(ligacoes).reduce((sum, n) => sum + n, 0)
   return weight(outro) > weight(um) ? 1 : 0

@@ -39,7 +39,7 @@ export function readPermissoes(value: unknown): Permissoes {
 }
 
 /** Whether the cell is set: as it was changed or, unchanged, as it is saved. */
-export function permite(
+export function allows(
   base: Permissoes,
   pendentes: Pendentes,
   role: Papel,
@@ -55,8 +55,8 @@ export type Nivel = 'nada' | 've' | 'edita'
 export const NIVEIS: readonly Nivel[] = ['nada', 've', 'edita']
 
 export function nivel(base: Permissoes, pendentes: Pendentes, role: Papel, resource: Resource): Nivel {
-  if (permite(base, pendentes, role, resource, 'editar')) return 'edita'
-  return permite(base, pendentes, role, resource, 'visualizar') ? 've' : 'nada'
+  if (allows(base, pendentes, role, resource, 'editar')) return 'edita'
+  return allows(base, pendentes, role, resource, 'visualizar') ? 've' : 'nada'
 }
 
 /** What an admin must keep, so that the church is never locked out. */
@@ -177,7 +177,7 @@ export function avisosDoMenu(
   roles: readonly Papel[] = PAPEIS,
 ): string[] {
   return roles.flatMap((papel) => {
-    const can = (resource: Resource, action: Action) => permite(base, pendentes, papel, resource, action)
+    const can = (resource: Resource, action: Action) => allows(base, pendentes, papel, resource, action)
     return MENU.flatMap((entrada) => {
       const page = pages.find(({ path }) => path === entrada.path)
       if (!page) return []

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { Section } from '@/components/page/section'
 import { Button } from '@/components/ui/button'
 import { useUndo } from '@/features/auditoria/public'
-import { escolhaInicial, ficaDe, linhasDe, type Previa, rotuloDe } from '../model'
+import { escolhaInicial, keptOf, linhasDe, type Previa, rotuloDe } from '../model'
 import { duplicadosMutations, MUDADOS } from '../mutations'
 import { CampoChoice } from './campo-choice'
 import { Lados } from './lados'
@@ -17,7 +17,7 @@ export function MergeForm({ previa: { impedimento, pessoas }, titulos }: MergeFo
   const offerUndo = useUndo(MUDADOS)
   const { mutate, isPending } = useMutation(duplicadosMutations.merge())
   const linhas = useMemo(() => linhasDe(pessoas, titulos), [pessoas, titulos])
-  const [fica, setFica] = useState(() => ficaDe(pessoas))
+  const [fica, setFica] = useState(() => keptOf(pessoas))
   const [mudadas, setMudadas] = useState<Record<string, 0 | 1>>({})
   const escolhas = { ...escolhaInicial(linhas, fica), ...mudadas }
   const nomes = [

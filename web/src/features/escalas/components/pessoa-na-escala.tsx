@@ -12,7 +12,7 @@ import {
 import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatWeekdayTime, whatsappHref } from '@/lib/format'
-import { type Dia, ESTADO_LABELS, type Item, ocupa, type Vaga } from '../model'
+import { type Dia, ESTADO_LABELS, type Item, occupies, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
 import { useConvite } from '../use-convite'
@@ -78,12 +78,12 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
       </p>
     )
   }
-  const canInvite = item.publicado && ocupa(item.estado) && Date.parse(item.inicio) > Date.now()
+  const canInvite = item.publicado && occupies(item.estado) && Date.parse(item.inicio) > Date.now()
   return (
     <DropdownMenu>
       <DropdownMenuTrigger
         className={cn(looks(item), 'bg-card hover:bg-accent')}
-        draggable={ocupa(item.estado)}
+        draggable={occupies(item.estado)}
         onDragStart={(event: DragEvent) => event.dataTransfer.setData('text/plain', item.id)}
       >
         <Nome item={item} />
@@ -109,7 +109,7 @@ export function PessoaNaEscala({ item, vaga, dia, fuso, ministerio, canEdit, onM
             Copiar link do convite
           </DropdownMenuItem>
         )}
-        {ocupa(item.estado) && (
+        {occupies(item.estado) && (
           <DropdownMenuItem onSelect={() => onMove(item)}>
             <MoveRight aria-hidden />
             Mover para…

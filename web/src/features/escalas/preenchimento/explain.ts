@@ -9,7 +9,7 @@ import {
   type Vaga,
   vezes,
 } from './modelo.ts'
-import { faltaLider, lidera, Situacao } from './regras.ts'
+import { faltaLider, leads, Situacao } from './regras.ts'
 
 export type Escolhido = { pessoa: string; nome: string; porque: string }
 export type NaoEscolhido = { pessoa: string; nome: string; motivo: string; livre: boolean }
@@ -96,7 +96,7 @@ function porque(modelo: Modelo, situacao: Situacao, vaga: Vaga, p: number, carga
   const candidato = vaga.candidatos.find((c) => c.p === p)
   if (!pessoa || !candidato) return ''
   const fatos = [desdeQuando(modelo, situacao, vaga, p)]
-  const livres = vaga.candidatos.filter((c) => c.p === p || situacao.impede(c.p, vaga) === null)
+  const livres = vaga.candidatos.filter((c) => c.p === p || situacao.obstacle(c.p, vaga) === null)
   const minha = cargas[p] ?? 0
   const menores = livres.filter((c) => (cargas[c.p] ?? 0) < minha - 0.01).length
   if (livres.length === 1) fatos.push('é a única pessoa livre que exerce a função')
@@ -158,7 +158,7 @@ function naoEscolhidos(modelo: Modelo, situacao: Situacao, vaga: Vaga, cargas: n
   const livres = vaga.candidatos
     .filter(({ p }) => !aqui.some((posto) => posto.p === p))
     .map(({ p, nivel, prefere }) => {
-      const impede = situacao.impede(p, vaga)
+      const impede = situacao.obstacle(p, vaga)
       if (impede) return { ...de(p), motivo: impede.motivo, livre: false }
       return {
         ...de(p),
@@ -184,12 +184,7 @@ function livreMas(
     return 'livre, mas com as outras regras não foi possível fechar esta posição'
   }
   const aqui = situacao.porVaga[vaga.n] ?? []
-  if (
-    vaga.pede_lider &&
-    nivel !== 'lider' &&
-    aqui.length === 1 &&
-    aqui.some((posto) => lidera(vaga, posto.p))
-  )
+  if (vaga.pede_lider && nivel !== 'lider' && aqui.length === 1 && aqui.some((posto) => leads(vaga, posto.p)))
     return 'livre, mas a posição pede alguém de nível líder'
   const com = (cargas[p] ?? 0) + (situacao.porPessoa[p]?.some(({ dia }) => dia === vaga.dia) ? 0 : 1)
   if (nivel === 'aprendiz') return 'ainda aprende; foi escolhido quem já serve sem ajuda'

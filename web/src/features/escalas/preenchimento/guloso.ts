@@ -39,7 +39,7 @@ function fill(situacao: Situacao, vaga: Vaga, recusados: Set<string>): void {
   }
   while ((situacao.porVaga[vaga.n]?.length ?? 0) < vaga.abertas) {
     const livres = vaga.candidatos.filter(
-      ({ p }) => !recusados.has(`${p}|${vaga.n}`) && situacao.impede(p, vaga) === null,
+      ({ p }) => !recusados.has(`${p}|${vaga.n}`) && situacao.obstacle(p, vaga) === null,
     )
     const falta = faltaLider(modelo, vaga, situacao.porVaga[vaga.n] ?? [])
     const melhor = livres

@@ -40,7 +40,7 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, stop }: Corri
   const p = programa(modelo)
   if (p.postos.length === 0) return []
   const fim = performance.now() + segundos * 1000
-  const resta = () => (fim - performance.now()) / 1000
+  const remaining = () => (fim - performance.now()) / 1000
   const { variableType, callbackType } = highs.constants
   const interrompe = {
     [callbackType.simplexInterrupt](evento: { interrupt(): void }): undefined {
@@ -62,7 +62,7 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, stop }: Corri
   }
   const opcoes = { output_flag: false, random_seed: 1, mip_rel_gap: 0, mip_abs_gap: IGUAIS }
   const relaxado = highs.withModel(dados, (model) => {
-    model.options.set({ ...opcoes, time_limit: resta() })
+    model.options.set({ ...opcoes, time_limit: remaining() })
     model.run(stop && interrompe)
     const pronto = model.getModelStatus() === highs.constants.modelStatus.optimal
     return pronto ? model.getSolution() : null
@@ -82,7 +82,7 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, stop }: Corri
       inteira ? variableType.integer : variableType.continuous,
     )
     const achado = highs.withModel({ ...dados, colLower, colUpper, integrality }, (model) => {
-      model.options.set({ ...opcoes, time_limit: Math.max(resta(), 0.1) })
+      model.options.set({ ...opcoes, time_limit: Math.max(remaining(), 0.1) })
       model.run(stop && interrompe)
       const { colValue } = model.getSolution()
       const soma = p.postos.filter((_, i) => (colValue[i] ?? 0) > 0.5)
@@ -90,7 +90,7 @@ export function resolver(highs: Highs, modelo: Modelo, { segundos, stop }: Corri
     })
     if (stop?.()) return null
     if (achado && achado.length > (melhor?.length ?? -1)) melhor = achado
-    if (resta() < 0.5 || (melhor && melhor.length >= cabem)) break
+    if (remaining() < 0.5 || (melhor && melhor.length >= cabem)) break
   }
   return melhor
 }

@@ -14,7 +14,7 @@ import { usePermissions } from '@/lib/permissions'
 import { type AssignData, type AssignValues, assignForm } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 type Onde = { id: string; nome: string }
 type AssignFormProps = {
@@ -48,7 +48,7 @@ function Requisitos({ faltas, canWaive }: { faltas: readonly string[]; canWaive:
 /** Gives somebody a function: from when, until when, and what is missing for it. */
 export function AssignForm({ membroId, ministerios, onDone }: AssignFormProps) {
   const { flags, especial } = usePermissions()
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const form = useForm<AssignValues, unknown, AssignData>({
     resolver: zodResolver(assignForm),
     defaultValues: {

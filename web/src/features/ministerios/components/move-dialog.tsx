@@ -9,7 +9,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { usePermissions } from '@/lib/permissions'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 import type { Inscricao } from './inscricao-card'
 
 type Answer = { motivo?: string; funcao?: string; excecao?: string }
@@ -49,7 +49,7 @@ function RecusaForm({ isPending, onMove, onClose }: MoveFormProps) {
 
 function EntradaForm({ inscricao, isPending, onMove, onClose }: MoveFormProps) {
   const { flags, especial } = usePermissions()
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const form = useForm<z.infer<typeof entrada>>({
     resolver: zodResolver(entrada),
     defaultValues: { funcao: '', excecao: '' },

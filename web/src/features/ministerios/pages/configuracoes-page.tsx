@@ -12,7 +12,7 @@ import { MinisterioFrame } from '../components/ministerio-frame'
 import type { MinisterioLocal } from '../model'
 import { ministeriosMutations } from '../mutations'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
   const { mutate, isPending } = useMutation(ministeriosMutations.setAtivo(ministerio.id))
@@ -39,7 +39,7 @@ function Situacao({ ministerio }: { ministerio: MinisterioLocal }) {
 
 function Configuracoes({ ministerio }: { ministerio: MinisterioLocal }) {
   const { data } = useSuspenseQuery(ministeriosQueries.detail(ministerio.id))
-  const { coordena, campi } = useCoordena()
+  const { coordena, campi } = useCanCoordinate()
   const [saves, setSaves] = useState(0)
   return (
     <div className="max-w-3xl space-y-8">

@@ -12,13 +12,13 @@ import { AssignForm } from '../components/assign-form'
 import { FuncaoExercida } from '../components/funcao-exercida'
 import { TreinamentosSection } from '../components/treinamentos-section'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 function Funcoes({ membro }: { membro: Membro }) {
   const { data } = useSuspenseQuery(ministeriosQueries.doMembro(membro.id))
   const { data: locais = [] } = useQuery(ministeriosQueries.locais())
   const { canEdit } = usePermissions()
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const [isOpen, setOpen] = useState(false)
   const manages = coordena || canEdit('membros')
   const offered = locais.filter(

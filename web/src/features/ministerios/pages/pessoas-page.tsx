@@ -17,7 +17,7 @@ import { FuncaoExercida } from '../components/funcao-exercida'
 import { MinisterioFrame } from '../components/ministerio-frame'
 import type { MinisterioLocal } from '../model'
 import { ministeriosQueries } from '../queries'
-import { useCoordena } from '../use-coordena'
+import { useCanCoordinate } from '../use-can-coordinate'
 
 const search = z.object({ mostrar: z.enum(['atuais', 'encerradas']).default('atuais') })
 const OPTIONS = [
@@ -44,7 +44,7 @@ function AddPessoa({ ministerio }: { ministerio: MinisterioLocal }) {
 
 function Pessoas({ ministerio }: { ministerio: MinisterioLocal }) {
   const [{ mostrar }, setSearch] = useSearch(search)
-  const { coordena } = useCoordena()
+  const { coordena } = useCanCoordinate()
   const list = useSuspenseInfiniteQuery(
     ministeriosQueries.pessoas(ministerio.id, mostrar === 'encerradas', calendarDay()),
   )

@@ -15,7 +15,7 @@ import { formatCount, formatList } from '@/lib/format'
 import type { MinisterioGlobal } from '../model'
 import { ALTERADO, pedrasVivasMutations } from '../mutations'
 import { pedrasVivasQueries } from '../queries'
-import { useEditaGlobal } from '../use-edita'
+import { useCanEditGlobal } from '../use-can-edit-global'
 import { CapitulosDialog } from './capitulos-dialog'
 import { GlobalForm } from './global-form'
 
@@ -123,7 +123,7 @@ function GlobalCard({ ministerio, canEdit, onEdit, onLink }: GlobalCardProps) {
 /** Ministries over several campuses, with their chapters. */
 export function GlobaisSection() {
   const { data } = useSuspenseQuery(pedrasVivasQueries.globais())
-  const canEdit = useEditaGlobal()
+  const canEdit = useCanEditGlobal()
   const [editing, setEditing] = useState<MinisterioGlobal | 'new' | null>(null)
   const [linking, setLinking] = useState<MinisterioGlobal | null>(null)
   if (data.length === 0 && !canEdit) return null

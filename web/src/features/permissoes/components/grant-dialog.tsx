@@ -13,7 +13,7 @@ import { churchZone, today } from '@/lib/clock'
 import { daquiA, fimDoDia, grantForm } from '../model'
 import { permissoesMutations } from '../mutations'
 import { isPapel, PAPEL_OPTIONS } from '../palavras'
-import { oQuePede, type Pedido, quemPede } from '../pedido'
+import { oQuePede, type Pedido, requesterOf } from '../pedido'
 
 const DEFAULT_DAYS = 30
 type Values = z.infer<typeof grantForm>
@@ -44,7 +44,7 @@ export function GrantDialog({ pedido, onClose }: { pedido: Pedido; onClose: () =
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Conceder acesso" description={`${quemPede(pedido)} pede ${oQuePede(pedido)}.`}>
+      <DialogContent title="Conceder acesso" description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}>
         <FormRoot form={form} onSubmit={handleSubmit} isPending={answer.isPending} label="Conceder acesso">
           <SelectField
             control={form.control}

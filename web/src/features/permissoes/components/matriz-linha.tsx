@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Action, Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
-import { NIVEIS, type Nivel, nivel, permite } from '../matriz'
+import { allows, NIVEIS, type Nivel, nivel } from '../matriz'
 import { ACAO_LABELS, ACOES_FINAS, PAPEIS, PAPEL_LABELS, type Papel, RECURSO_LABELS } from '../palavras'
 import type { CellProps } from '../use-grade'
 import type { Matriz } from '../use-matriz'
@@ -60,7 +60,7 @@ function AcaoLinha({ acao, ...props }: LinhaProps & { acao: Action }) {
         {ACAO_LABELS[acao]}
       </th>
       {PAPEIS.map((papel) => {
-        const isOn = permite(matriz.base, matriz.pendentes, papel, recurso, acao)
+        const isOn = allows(matriz.base, matriz.pendentes, papel, recurso, acao)
         return (
           <td key={papel} className={cn(TD, 'h-11', isChanged(matriz, papel, recurso, [acao]) && CHANGED)}>
             <Checkbox
@@ -85,7 +85,7 @@ export function MatrizLinha(props: LinhaProps) {
   const { recurso, matriz } = props
   const [isOpen, setOpen] = useState(false)
   const finas = ACOES_FINAS.filter((acao) =>
-    PAPEIS.some((papel) => papel !== 'admin' && permite(matriz.base, matriz.pendentes, papel, recurso, acao)),
+    PAPEIS.some((papel) => papel !== 'admin' && allows(matriz.base, matriz.pendentes, papel, recurso, acao)),
   ).length
   return (
     <>

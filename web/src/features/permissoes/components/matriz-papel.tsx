@@ -8,7 +8,7 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import type { Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
-import { NIVEIS, nivel, permite } from '../matriz'
+import { allows, NIVEIS, nivel } from '../matriz'
 import {
   ACAO_LABELS,
   ACOES_FINAS,
@@ -77,7 +77,7 @@ function Recurso(props: RecursoProps) {
           {ACOES_FINAS.map((acao) => (
             <Label key={acao} className="flex min-h-11 items-center gap-3 font-normal">
               <Checkbox
-                checked={permite(matriz.base, matriz.pendentes, papel, recurso, acao)}
+                checked={allows(matriz.base, matriz.pendentes, papel, recurso, acao)}
                 disabled={!matriz.canChange(papel, recurso, acao)}
                 onCheckedChange={(checked) =>
                   matriz.change({ role: papel, resource: recurso, action: acao, allowed: checked === true })

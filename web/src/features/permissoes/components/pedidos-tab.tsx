@@ -9,7 +9,7 @@ import { Card } from '@/components/ui/card'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
 
-import { oQuePede, type Pedido, quemPede } from '../pedido'
+import { oQuePede, type Pedido, requesterOf } from '../pedido'
 import { permissoesQueries } from '../queries'
 import { GrantDialog } from './grant-dialog'
 import { RefuseDialog } from './refuse-dialog'
@@ -22,7 +22,7 @@ function Item({ pedido }: { pedido: Pedido }) {
       <div className="wrap-anywhere min-w-0 flex-1 space-y-0.5">
         <p className="flex flex-wrap items-center gap-2">
           <span>
-            <span className="font-medium">{quemPede(pedido)}</span> pede {oQuePede(pedido)}
+            <span className="font-medium">{requesterOf(pedido)}</span> pede {oQuePede(pedido)}
           </span>
           {!isPending && (
             <Badge variant={pedido.estado === 'concedido' ? 'success' : 'neutral'}>

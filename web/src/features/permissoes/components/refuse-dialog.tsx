@@ -7,7 +7,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { refuseForm } from '../model'
 import { permissoesMutations } from '../mutations'
-import { oQuePede, type Pedido, quemPede } from '../pedido'
+import { oQuePede, type Pedido, requesterOf } from '../pedido'
 
 /** Refuses a request and says why. */
 export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function RefuseDialog({ pedido, onClose }: { pedido: Pedido; onClose: () 
   }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Recusar pedido" description={`${quemPede(pedido)} pede ${oQuePede(pedido)}.`}>
+      <DialogContent title="Recusar pedido" description={`${requesterOf(pedido)} pede ${oQuePede(pedido)}.`}>
         <FormRoot form={form} onSubmit={handleSubmit} isPending={answer.isPending} label="Recusar pedido">
           <TextareaField
             control={form.control}
