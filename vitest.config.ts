@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
-import { PORTABLE } from './tests/contract/portable.ts'
+import { PORTABLE } from './backend/tests/contract/portable.ts'
 
 const web = `${import.meta.dirname}/web`
 
@@ -44,6 +44,7 @@ export default defineConfig({
           isolate: false,
           include: [
             'backend/src/**/*.test.ts',
+            'backend/tests/*.test.ts',
             'supabase/functions/**/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/*.test.ts',
@@ -56,7 +57,7 @@ export default defineConfig({
           expect: expectSoon,
           // Servers, clocks and a busy machine: the report names what needed it.
           retry: 1,
-          include: ['tests/operation/**/*.test.ts'],
+          include: ['{backend/tests,tests}/operation/**/*.test.ts'],
           testTimeout: 60_000,
           fileParallelism: false,
         },
@@ -79,12 +80,12 @@ export default defineConfig({
         test: {
           name: 'contract',
           isolate: false,
-          setupFiles: 'tests/contract/setup.ts',
+          setupFiles: 'backend/tests/contract/setup.ts',
           expect: expectSoon,
           retry: 1,
           // CONTRACT_URL aims them at another Supabase.
-          include: process.env.CONTRACT_URL ? PORTABLE : ['tests/contract/**/*.test.ts'],
-          globalSetup: 'tests/support/global-setup.ts',
+          include: process.env.CONTRACT_URL ? PORTABLE : ['backend/tests/contract/**/*.test.ts'],
+          globalSetup: 'backend/tests/contract/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

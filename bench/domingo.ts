@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { createServer } from 'vite'
+import { machine, percentile, table } from '../backend/bench/report.ts'
 import { type Backend, startBackend } from '../backend/src/backend.ts'
 import { signedIn } from './accounts.ts'
 import { doorTimes } from './domingo-porta.ts'
-import { machine, percentile, table } from './report.ts'
 
 const SUPABASE = join(import.meta.dirname, '..', 'supabase')
 const WEB = join(import.meta.dirname, '..', 'web')

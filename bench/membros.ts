@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
+import { machine, percentile, table } from '../backend/bench/report.ts'
 import { startBackend } from '../backend/src/backend.ts'
 import type { Database, Enums } from '../supabase/database.types.ts'
 import { signedIn } from './accounts.ts'
-import { machine, percentile, table } from './report.ts'
 
 const FEW = 1_000
 const MANY = 100_000

@@ -9,10 +9,10 @@ import { runInNewContext } from 'node:vm'
 import { chromium as playwright } from '@playwright/test'
 import { SignJWT } from 'jose'
 import pg from 'pg'
+import { machine, percentile, table } from '../backend/bench/report.ts'
 import { type Backend, startBackend } from '../backend/src/backend.ts'
 import { chromium } from '../scripts/chromium.ts'
 import type { SocketsOrder, SocketsReport } from './realtime-sockets.ts'
-import { machine, percentile, table } from './report.ts'
 
 /*
  * 500 people of the church at their bells, each on a socket of their own (in another process); notices are written for

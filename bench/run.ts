@@ -1,23 +1,27 @@
-/** A number among the arguments is the length of `caos`, in seconds. */
+import { join } from 'node:path'
+
+/** A number among the arguments is the length of `chaos`, in seconds. */
 const seconds = process.argv.slice(2).map(Number).find(Boolean)
+
+const SUPABASE = join(import.meta.dirname, '..', 'supabase')
 
 /**
  * Measurements, each a ratio in one run: `npm run bench` runs all, `npm run bench -- membros` the ones named.
  * Fails when a ratio misses its target.
  */
 const BENCHES: Record<string, () => Promise<boolean>> = {
-  backend: async () => (await import('./backend/index.ts')).backend(),
+  backend: async () => (await import('../backend/bench/rest/index.ts')).backend(SUPABASE),
   membros: async () => (await import('./membros.ts')).membros(),
   lista: async () => (await import('./lista/index.ts')).lista(),
   face: async () => (await import('./face/index.ts')).face(),
   domingo: async () => (await import('./domingo.ts')).domingo(),
   'domingo-leituras': async () => (await import('./domingo-leituras/index.ts')).domingoLeituras(),
-  storage: async () => (await import('./storage.ts')).storage(),
+  storage: async () => (await import('../backend/bench/storage.ts')).storage(),
   realtime: async () => (await import('./realtime.ts')).realtime(),
-  sockets: async () => (await import('./idle-sockets.ts')).idleSockets(),
-  caos: async () => (await import('./caos.ts')).caos(seconds),
+  sockets: async () => (await import('../backend/bench/idle-sockets.ts')).idleSockets(),
+  chaos: async () => (await import('../backend/bench/chaos.ts')).chaos(seconds),
   escalas: async () => (await import('./escalas/index.ts')).escalas(),
-  fuzz: async () => (await import('./fuzz.ts')).fuzz(),
+  fuzz: async () => (await import('../backend/bench/fuzz.ts')).fuzz(),
 }
 
 // A folder among the arguments holds photographs for `face`.

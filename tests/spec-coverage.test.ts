@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { fault, readFile } from './support/proofs.ts'
+import { fault, readFile } from '../backend/tests/proofs.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WAITING = 'Waiting for their tests'

@@ -1,8 +1,8 @@
+import { machine, table } from '../../backend/bench/report.ts'
 import { verificar } from '../../tests/support/preenchimento.ts'
-import { guloso } from '../../web/src/features/escalas/preenchimento/guloso.ts'
-import { cargasCom, gini, build } from '../../web/src/features/escalas/preenchimento/modelo.ts'
 import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
-import { machine, table } from '../report.ts'
+import { guloso } from '../../web/src/features/escalas/preenchimento/guloso.ts'
+import { build, cargasCom, gini } from '../../web/src/features/escalas/preenchimento/modelo.ts'
 import { igreja } from './igreja.ts'
 import { solver } from './solver.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { machine } from '../../backend/bench/report.ts'
 import { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
-import { machine } from '../report.ts'
 import { judge } from './judge.ts'
 import { peopleIn } from './people.ts'
 import { faceService } from './service.ts'

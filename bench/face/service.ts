@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import pg from 'pg'
+import { percentile, table } from '../../backend/bench/report.ts'
 import { startBackend } from '../../backend/src/backend.ts'
 import type { Database } from '../../supabase/database.types.ts'
 import { DIMENSIONS, Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
 import { LOCAL_MODEL } from '../../supabase/functions/_shared/faces/engine/models.ts'
 import { bytesOf, Seal } from '../../supabase/functions/_shared/faces/seal.ts'
 import { signedIn } from '../accounts.ts'
-import { percentile, table } from '../report.ts'
 
 const SIZES = [1_000, 50_000]
 const SEARCH_LIMIT_MS = 50

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { percentile, table } from '../../backend/bench/report.ts'
 import { decide, LEAST_MARGIN, thresholdFor } from '../../supabase/functions/_shared/faces/engine/decision.ts'
 import { Gallery } from '../../supabase/functions/_shared/faces/engine/gallery.ts'
 import type { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
-import { percentile, table } from '../report.ts'
 import type { Person } from './people.ts'
 
 const CAMPUS = 'Posse'

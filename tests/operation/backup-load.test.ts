@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { query, runScript, secretsOf } from '../../backend/tests/operation/backup-program.ts'
+import { contentsOf } from '../../backend/tests/operation/contents.ts'
+import { type Program, startProgram, stop, untilReady } from '../../backend/tests/operation/program.ts'
 import { Seal } from '../../supabase/functions/_shared/faces/seal.ts'
-import { query, runScript, secretsOf } from './backup-program.ts'
-import { contentsOf } from './contents.ts'
-import { type Program, startProgram, stop, untilReady } from './program.ts'
 
 const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
 const PASSWORD = 'uma senha bem comprida'

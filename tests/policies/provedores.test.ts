@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect } from 'vitest'
-import { Desk } from '../contract/provider-trips.ts'
+import { Desk } from '../../backend/tests/contract/provider-trips.ts'
 import { conta, membro, row, sql, test } from '../support/church.ts'
 
 let google: Desk

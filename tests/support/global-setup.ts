@@ -1,78 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { createKeys } from '../../backend/src/auth/keys.ts'
-import { type Backend, startBackend } from '../../backend/src/backend.ts'
-import { freePort } from '../../backend/src/postgres/engine.ts'
+import { provideBackend } from '../../backend/tests/provide-backend.ts'
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    backendUrl: string
-    databaseUrl: string
-    publishableKey: string
-    secretKey: string
-    /** A token of nobody in particular, signed here and over since an hour. */
-    expiredToken: string
-  }
-}
+/** The church's own Supabase folder. */
+const PROJECT = join(import.meta.dirname, '..', '..', 'supabase')
 
-const ROOT = join(import.meta.dirname, '..', '..')
-
-/** Which Supabase folder each group of tests runs against: the church's, or one that knows nothing of churches. */
-const PROJECTS: Record<string, string> = {
-  policies: join(ROOT, 'supabase'),
-  contract: join(ROOT, 'tests', 'contract', 'project'),
-}
-
-async function expiredToken({ secrets, config }: Backend): Promise<string> {
-  const keys = await createKeys(secrets, config.auth)
-  const hourAgo = Math.floor(Date.now() / 1000) - 3_600
-  return keys.sign({
-    sub: '00000000-0000-4000-8000-000000000001',
-    role: 'authenticated',
-    aud: 'authenticated',
-    session_id: '00000000-0000-4000-8000-000000000002',
-    iat: hourAgo - 3_600,
-    exp: hourAgo,
-  })
-}
-
-/** Another Supabase that runs the project of the contract tests, as the environment names it. */
-function provideOther(project: TestProject, url: string): void {
-  const { CONTRACT_KEY = '', CONTRACT_SECRET = '', CONTRACT_DATABASE_URL = '' } = process.env
-  project.provide('backendUrl', url)
-  project.provide('databaseUrl', CONTRACT_DATABASE_URL)
-  project.provide('publishableKey', CONTRACT_KEY)
-  project.provide('secretKey', CONTRACT_SECRET)
-  project.provide('expiredToken', '')
-}
-
-/**
- * One backend on an empty data folder for the whole run of a group; TEST_DATA_DIR runs it on data that are there, such as
- * restored ones, and leaves them.
- */
-export default async function setup(project: TestProject) {
-  const { CONTRACT_URL } = process.env
-  if (project.name === 'contract' && CONTRACT_URL) return provideOther(project, CONTRACT_URL)
-  const folder = PROJECTS[project.name]
-  if (!folder) throw new Error(`no Supabase folder for the tests called ${project.name}`)
-  const given = process.env.TEST_DATA_DIR
-  const dataDir = given || (await mkdtemp(join(tmpdir(), `${project.name}-`)))
-  const backend = await startBackend({
-    project: folder,
-    dataDir,
-    env: { ...process.env, PORT: String(await freePort()) },
-    // What happens by the clock is called by the tests themselves.
-    jobs: false,
-  })
-  project.provide('backendUrl', backend.url)
-  project.provide('databaseUrl', backend.databaseUrl)
-  project.provide('publishableKey', backend.secrets.publishableKey)
-  project.provide('secretKey', backend.secrets.secretKey)
-  project.provide('expiredToken', await expiredToken(backend))
-  return async () => {
-    await backend.close()
-    if (!given) await rm(dataDir, { recursive: true, force: true })
-  }
-}
+export default (project: TestProject) => provideBackend(project, PROJECT)

@@ -1,0 +1,79 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from 's3rver'
+import { SMTPServer } from 'smtp-server'
+import { engineUrl, freePort, startEngine } from '../../src/postgres/engine.ts'
+
+/** What a backend finds where it is not alone: a PostgreSQL, an S3 bucket and a mail server of somebody else's. */
+
+/** A PostgreSQL that belongs to no backend. */
+export async function startPostgres(
+  settings: Record<string, string> = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'operation-postgres-'))
+  const options = { dataDir, password: 'a-password', port: await freePort(), settings }
+  const engine = await startEngine(options)
+  return {
+    url: engineUrl(options),
+    stop: async () => {
+      await engine.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** An S3 server with one bucket. */
+export async function startS3(): Promise<{ port: number; stop(): Promise<void> }> {
+  const directory = await mkdtemp(join(tmpdir(), 'operation-s3-'))
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: 'files', configs: [] }],
+  })
+  const { port } = await server.run()
+  return {
+    port,
+    stop: async () => {
+      await server.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Points a backend to it. */
+export const s3Environment = (port: number): Record<string, string> => ({
+  S3_BUCKET: 'files',
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+})
+
+/** A mail server that notes whom it got messages for; it takes none before `hold` settles. */
+export async function startMail(hold: Promise<void> = Promise.resolve()) {
+  const recipients: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      stream.resume()
+      stream.on('end', async () => {
+        await hold
+        recipients.push(...session.envelope.rcptTo.map(({ address }) => address))
+        done()
+      })
+    },
+  })
+  // A client that is killed in the middle is no fault of the server's.
+  server.on('error', () => {})
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    recipients,
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'library@operation.test' },
+    stop: () => new Promise<void>((closed) => server.close(() => closed())),
+  }
+}

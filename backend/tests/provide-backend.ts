@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { createKeys } from '../src/auth/keys.ts'
+import { type Backend, startBackend } from '../src/backend.ts'
+import { freePort } from '../src/postgres/engine.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    backendUrl: string
+    databaseUrl: string
+    publishableKey: string
+    secretKey: string
+    /** A token of nobody in particular, signed here and over since an hour. */
+    expiredToken: string
+  }
+}
+
+async function expiredToken({ secrets, config }: Backend): Promise<string> {
+  const keys = await createKeys(secrets, config.auth)
+  const hourAgo = Math.floor(Date.now() / 1000) - 3_600
+  return keys.sign({
+    sub: '00000000-0000-4000-8000-000000000001',
+    role: 'authenticated',
+    aud: 'authenticated',
+    session_id: '00000000-0000-4000-8000-000000000002',
+    iat: hourAgo - 3_600,
+    exp: hourAgo,
+  })
+}
+
+/**
+ * One backend on an empty data folder for the whole run of a group of tests; TEST_DATA_DIR runs it on data that are there,
+ * such as restored ones, and leaves them.
+ *
+ * @param folder the Supabase folder that it runs
+ * @returns what stops it
+ */
+export async function provideBackend(project: TestProject, folder: string): Promise<() => Promise<void>> {
+  const given = process.env.TEST_DATA_DIR
+  const dataDir = given || (await mkdtemp(join(tmpdir(), `${project.name}-`)))
+  const backend = await startBackend({
+    project: folder,
+    dataDir,
+    env: { ...process.env, PORT: String(await freePort()) },
+    // What happens by the clock is called by the tests themselves.
+    jobs: false,
+  })
+  project.provide('backendUrl', backend.url)
+  project.provide('databaseUrl', backend.databaseUrl)
+  project.provide('publishableKey', backend.secrets.publishableKey)
+  project.provide('secretKey', backend.secrets.secretKey)
+  project.provide('expiredToken', await expiredToken(backend))
+  return async () => {
+    await backend.close()
+    if (!given) await rm(dataDir, { recursive: true, force: true })
+  }
+}
