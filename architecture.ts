@@ -26,7 +26,6 @@ export const FEATURES = [
   'escalas',
   'estacoes',
   'kids',
-  'checkin',
   'agenda',
   'financeiro',
   'conteudo',
