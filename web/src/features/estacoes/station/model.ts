@@ -43,7 +43,7 @@ export const dayList = z.object({
   presentes: z.array(z.string()),
   pessoas: z.array(pessoa),
   /** What the Kids hold of the day, as only they read it. */
-  kids: z.unknown(),
+  kids: z.unknown().optional(),
 })
 export type DayList = z.output<typeof dayList>
 
