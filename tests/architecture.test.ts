@@ -3,7 +3,7 @@ import { dirname, join, relative, sep } from 'node:path'
 import { parse as parseToml } from 'smol-toml'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
+import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
 import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -133,6 +133,69 @@ describe('features', () => {
   test('no folder has a name that says nothing', () => {
     const folders = new Set(files.flatMap((file) => file.split('/').slice(0, -1)))
     expect(NAMELESS.filter((name) => folders.has(name))).toEqual([])
+  })
+})
+
+type Node = { type?: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const isFunction = (value: unknown) =>
+  isNode(value) && /^(Arrow)?Function(Expression)?$/.test(value.type ?? '')
+
+/** The names that a file gives to functions (also as values of an object) and to what it exports. */
+function namesOf(file: string, source: string): string[] {
+  const names: string[] = []
+  const walk = (node: unknown, isExported: boolean) => {
+    if (!isNode(node)) return
+    const name = node.id ?? node.key
+    const isNamed =
+      /^(FunctionDeclaration|MethodDefinition)$/.test(node.type ?? '') ||
+      isFunction(node.init ?? node.value) ||
+      (isExported && node.id !== undefined)
+    if (isNamed && isNode(name) && typeof name.name === 'string') names.push(name.name)
+    const exports =
+      node.type === 'ExportNamedDeclaration' ||
+      (isExported && (node.type === 'VariableDeclaration' || Array.isArray(node)))
+    for (const child of Object.values(node)) walk(child, exports)
+  }
+  walk(parseSync(file, source).program, false)
+  return names
+}
+
+/** Whether a name of code (camelCase) or of a file (kebab-case) begins with a Portuguese verb. */
+function beginsWithVerb(name: string): boolean {
+  const words = name.split(/-|(?=[A-Z])/).map((word) => word.toLowerCase())
+  const verb = /^(use|on|handle|can|is|should)$/.test(words[0] ?? '') ? words[1] : words[0]
+  return PORTUGUESE_VERBS.includes(verb ?? '')
+}
+
+describe('words', () => {
+  const web = files.filter((file) => file.startsWith('web/src/'))
+
+  test('functions and mutations say what they do in English', () => {
+    const broken = web.flatMap((file) =>
+      namesOf(file, readFileSync(join(ROOT, file), 'utf8'))
+        .filter(beginsWithVerb)
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(broken).toEqual([])
+  }, 30_000)
+
+  test('and so do files', () => {
+    const names = web.map((file) => /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '')
+    expect(names.length).toBeGreaterThan(500)
+    expect(names.filter(beginsWithVerb)).toEqual([])
+  })
+
+  test.each([
+    ['export function salvarModelo() {}', 'salvarModelo'],
+    ['const aceitar = async () => {}', 'aceitar'],
+    ['export const xMutations = { excluirBloqueio: () => 1 }', 'excluirBloqueio'],
+    ['export const pedirForm = z.object({})', 'pedirForm'],
+    ['function useDesfazer() {}', 'useDesfazer'],
+  ])('a Portuguese verb is seen: %s', (source, name) => {
+    expect(namesOf('x.ts', source).filter(beginsWithVerb)).toEqual([name])
   })
 })
 

@@ -228,7 +228,7 @@ export const pessoaVazia = (regras: Pagina): PessoaValues => ({
 })
 
 /** Somebody's age decides whether they may come, or as what. */
-export const pedeIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
+export const asksIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
 
 /** The form as it opens: people of the church find their household in it, themselves chosen. */
 export function valoresIniciais(regras: Pagina): InscricaoValues {

@@ -28,7 +28,7 @@ export type Inscrito = {
   respostas: { valor: string; pergunta: { texto: string } }[]
 }
 
-const temPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
+const hasPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -185,7 +185,7 @@ export const inscricoesQueries = {
           ...new Set(
             rows
               .map((um) => um.pedido)
-              .filter(temPreco)
+              .filter(hasPreco)
               .map(({ id }) => id),
           ),
         ]
