@@ -8,7 +8,7 @@ import { freePort } from '../src/postgres/engine.ts'
 
 /** Where a running backend is, and what opens it. */
 export interface Whereabouts {
-  backendUrl: string
+  url: string
   databaseUrl: string
   publishableKey: string
   secretKey: string
@@ -17,11 +17,13 @@ export interface Whereabouts {
 }
 
 declare module 'vitest' {
-  interface ProvidedContext extends Whereabouts {}
+  interface ProvidedContext extends Omit<Whereabouts, 'url'> {
+    backendUrl: string
+  }
 }
 
 export const whereabouts = async (backend: Backend): Promise<Whereabouts> => ({
-  backendUrl: backend.url,
+  url: backend.url,
   databaseUrl: backend.databaseUrl,
   publishableKey: backend.secrets.publishableKey,
   secretKey: backend.secrets.secretKey,
@@ -59,7 +61,7 @@ export async function provideBackend(project: TestProject, folder: string): Prom
     jobs: false,
   })
   const found = await whereabouts(backend)
-  project.provide('backendUrl', found.backendUrl)
+  project.provide('backendUrl', found.url)
   project.provide('databaseUrl', found.databaseUrl)
   project.provide('publishableKey', found.publishableKey)
   project.provide('secretKey', found.secretKey)

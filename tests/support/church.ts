@@ -34,7 +34,7 @@ const PASSWORD = 'Senha@2026'
 /** The church of this worker, for all files that run in it one after the other; other workers have others. */
 const mine = inject('churches')[Number(process.env.VITEST_POOL_ID) - 1]
 if (!mine) throw new Error('There are more workers than churches: see global-setup.ts')
-export const { backendUrl, databaseUrl, publishableKey, secretKey, expiredToken } = mine
+export const { url: backendUrl, databaseUrl, publishableKey, secretKey, expiredToken } = mine
 
 const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, allowExitOnIdle: true })
 pool.on('error', () => {})

@@ -12,7 +12,7 @@ export interface Church extends Whereabouts {
   close(): Promise<void>
 }
 
-interface ChurchOptions {
+export interface ChurchOptions {
   /** Who is in it: nobody, or the people of the demonstration. */
   people?: People
   /** A data folder to copy instead of a template. */
