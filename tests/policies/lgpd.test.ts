@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  membro,
+  type Person,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 const nome = (prefix: string) => `${prefix}${randomUUID().slice(0, 6)}`
 
@@ -153,7 +163,7 @@ describe('auditoria', () => {
   })
 
   test('o que só as funções escrevem, nem a chave do servidor escreve', async () => {
-    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     const alvo = await membro()
@@ -181,7 +191,7 @@ describe('auditoria', () => {
 
   test('ninguém altera nem apaga o registro, nem o servidor', async ({ as }) => {
     const admin = await as('admin', { papelCampus: null })
-    const chave = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const chave = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     for (const quem of [admin, chave]) {

@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, inject } from 'vitest'
-import { entrar, expect, type Person, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import {
+  backendUrl,
+  entrar,
+  expect,
+  type Person,
+  publishableKey,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 /** A verified second factor, as enrolling leaves it: the session at hand has not shown it. */
 const darFator = (userId: string) =>
@@ -25,10 +34,10 @@ async function doProprio(pessoa: Person) {
   const foto = `profile-photos/${pessoa.id}-${Date.now()}.png`
   const storage = pessoa.storage.from('member-photos')
   const envio = await storage.upload(foto, new Blob([new Uint8Array(await png())], { type: 'image/png' }))
-  const funcao = await fetch(`${inject('backendUrl')}/functions/v1/azure-face-index`, {
+  const funcao = await fetch(`${backendUrl}/functions/v1/azure-face-index`, {
     method: 'POST',
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       authorization: `Bearer ${data.session?.access_token}`,
       'content-type': 'application/json',
     },
@@ -95,8 +104,8 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
   test('a chave do serviço e quem não entrou seguem como antes', async ({ anon }) => {
     expect((await anon.rpc('senha_minima')).status).toBe(200)
     expect(await anon.from('profiles').select('id')).toBeDenied()
-    const resposta = await fetch(`${inject('backendUrl')}/rest/v1/profiles?select=id&limit=1`, {
-      headers: { apikey: inject('secretKey') },
+    const resposta = await fetch(`${backendUrl}/rest/v1/profiles?select=id&limit=1`, {
+      headers: { apikey: secretKey },
     })
     expect(resposta.status).toBe(200)
   })
