@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
+import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const ORDER = FEATURES.map((feature) => feature.name)
+const ORDER: readonly string[] = FEATURES
 
 /** The face engine: no packages, nothing of a runtime. */
 const FACES = 'supabase/functions/_shared/faces/engine'
@@ -135,27 +137,36 @@ describe('features', () => {
 })
 
 describe('tables', () => {
-  const schemas = globSync('supabase/schemas/*.sql', { cwd: ROOT }).map(slashes).sort()
-  const areaOf = (file: string) => /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
-  const ownerIndex = (area: string) => FEATURES.findIndex((feature) => feature.areas.includes(area))
-  const sql = schemas.map((file) => ({ area: areaOf(file), text: readFileSync(join(ROOT, file), 'utf8') }))
-  const areaOfTable = new Map(
-    sql.flatMap(({ area, text }) =>
-      [...text.matchAll(/create table (?:public|app|rostos)\.(\w+)/gi)].map((match) => [match[1], area]),
+  const featureOfFile = (file: string) => file.split('/')[1] ?? ''
+  const sql = schemaFiles().map((file) => ({
+    feature: featureOfFile(slashes(file)),
+    text: readFileSync(join(SUPABASE, file), 'utf8'),
+  }))
+  const owner = new Map(
+    sql.flatMap(({ feature, text }) =>
+      [...text.matchAll(/create table (?:public|app|rostos)\.(\w+)/gi)].map((match) => [match[1], feature]),
     ),
   )
 
-  test('every area belongs to a feature', () => {
-    expect(sql.length).toBeGreaterThan(0)
-    expect(sql.map(({ area }) => area).filter((area) => ownerIndex(area) < 0)).toEqual([])
+  test('every file of the schemas stands in the folder of a feature', () => {
+    const files = globSync('schemas/**/*', { cwd: SUPABASE, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => slashes(relative(SUPABASE, join(entry.parentPath, entry.name))))
+    expect(files.sort()).toEqual(schemaFiles().map(slashes).sort())
+  })
+
+  test('the Supabase CLI loads them in the same order', () => {
+    const { db } = parseToml(readFileSync(join(SUPABASE, 'config.toml'), 'utf8'))
+    expect(db).toMatchObject({ migrations: { schema_paths: schemaPaths() } })
   })
 
   test('refer only to tables of features above', () => {
-    const broken = sql.flatMap(({ area, text }) =>
+    expect(owner.size).toBeGreaterThan(100)
+    const broken = sql.flatMap(({ feature, text }) =>
       [...text.matchAll(/references (?:public|app)\.(\w+)/gi)].flatMap((match) => {
-        const other = areaOfTable.get(match[1] ?? '')
-        const upward = other !== undefined && ownerIndex(other) <= ownerIndex(area)
-        return upward ? [] : [`${area} → ${match[1]}`]
+        const other = owner.get(match[1] ?? '')
+        const upward = other !== undefined && ORDER.indexOf(other) <= ORDER.indexOf(feature)
+        return upward ? [] : [`${feature} → ${match[1]}`]
       }),
     )
     expect(broken).toEqual([])

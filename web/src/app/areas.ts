@@ -1,3 +1,4 @@
+import { routes as agenda } from '@/features/agenda/routes'
 import { routes as alunos } from '@/features/alunos/routes'
 import { routes as atos } from '@/features/atos/routes'
 import { routes as auth } from '@/features/auth/routes'
@@ -52,6 +53,7 @@ export const AREA_ROUTES: readonly AreaRoute[] = [
   ...inscricoes,
   ...escalas,
   ...checkin,
+  ...agenda,
   ...financeiro,
   ...conteudo,
   ...instapv,

@@ -154,18 +154,6 @@ export const inscricoesMutations = {
         usado.parse(await unwrap(supabase.rpc('usar_ingresso', args))),
       meta: { silent: true, invalidates },
     }),
-
-  criarEndereco: () =>
-    mutationOptions({
-      mutationFn: () => unwrap(supabase.rpc('criar_endereco_da_agenda')),
-      meta: { invalidates },
-    }),
-
-  revogarEndereco: () =>
-    mutationOptions({
-      mutationFn: () => unwrap(supabase.rpc('revogar_endereco_da_agenda')),
-      meta: { success: 'O endereço não abre mais.', invalidates },
-    }),
 }
 
 /** Each line by the names of its columns: answers to questions that were not asked of somebody are left out. */

@@ -1,0 +1,61 @@
+import pg from 'pg'
+
+interface Table {
+  name: string
+  /** What tells its rows apart between two databases: no random keys, no moments. */
+  columns: string[]
+}
+
+const inDatabase = async <T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The tables that anything could stand in before there are people. `alteracoes` tells of them, and is not compared. */
+async function tables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(`
+    select c.oid::regclass::text as name,
+      array_agg(quote_ident(a.attname) order by a.attnum) filter (
+        where a.atttypid not in ('uuid'::regtype, 'timestamptz'::regtype, 'bytea'::regtype)
+          and a.attgenerated = '' and a.attidentity = ''
+          and coalesce(pg_get_expr(d.adbin, d.adrelid), '') !~ 'random|gen_|nova_chave') as columns
+    from pg_class c
+    join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
+    where (n.nspname in ('public', 'app', 'rostos') or c.oid = 'storage.buckets'::regclass)
+      and c.relkind in ('r', 'p') and c.oid <> 'public.alteracoes'::regclass
+    group by c.oid order by 1`)
+  return rows.filter(({ columns }) => columns)
+}
+
+/** Base data and scheduled jobs of a database as lines, `table: {row}`, in order. */
+const linesOf = (url: string): Promise<string[]> =>
+  inDatabase(url, async (client) => {
+    const found: string[] = []
+    for (const { name, columns } of await tables(client)) {
+      const { rows } = await client.query<{ row: string }>(
+        `select to_jsonb(x)::text as row from (select ${columns.join(', ')} from ${name}) x order by 1`,
+      )
+      found.push(...rows.map(({ row }) => `${name}: ${row}`))
+    }
+    const { rows } = await client.query<{ row: string }>(
+      `select jsonb_build_object('name', jobname, 'schedule', schedule, 'command', command)::text as row from cron.job order by 1`,
+    )
+    return [...found, ...rows.map(({ row }) => `cron.job: ${row}`)]
+  })
+
+/** How the base data and the jobs of one database differ from those of another, a line each; empty when they do not. */
+export async function dataDifference(from: string, to: string): Promise<string[]> {
+  const [before, after] = await Promise.all([linesOf(from), linesOf(to)])
+  const [had, has] = [new Set(before), new Set(after)]
+  return [
+    ...before.filter((line) => !has.has(line)).map((line) => `- ${line}`),
+    ...after.filter((line) => !had.has(line)).map((line) => `+ ${line}`),
+  ]
+}
