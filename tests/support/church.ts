@@ -29,7 +29,7 @@ interface MembroOptions {
   telefone?: string | null
 }
 
-const PASSWORD = 'Senha@2026'
+export const PASSWORD = 'Senha@2026'
 
 // For all files, one after the other, that run in this process.
 const pool = new pg.Pool({ connectionString: inject('databaseUrl'), max: 4, allowExitOnIdle: true })
