@@ -1048,6 +1048,21 @@ CREATE OR REPLACE FUNCTION app.dias_da_regra (
     (select p.dias from app.retencoes p where p.regra = dias_da_regra.regra))
 $function$;
 
+CREATE OR REPLACE FUNCTION app.encerrar_agenda_da_conta()
+  RETURNS TRIGGER
+  LANGUAGE plpgsql
+  SECURITY DEFINER
+  SET search_path TO ''
+  AS $function$
+begin
+  -- the same password as another hash is no new one (backend/contract-coverage.md)
+  if current_setting('auth.rehash', true) is distinct from 'on' then
+    perform app.encerrar_agenda(new.id);
+  end if;
+  return null;
+end
+$function$;
+
 CREATE OR REPLACE FUNCTION app.escalas_que_cuido()
   RETURNS uuid[]
   LANGUAGE sql

@@ -5,8 +5,10 @@ import {
   backendUrl,
   entrar,
   expect,
+  PASSWORD,
   type Person,
   publishableKey,
+  row,
   secretKey,
   sql,
   test,
@@ -163,6 +165,23 @@ describe('o endereço da agenda', () => {
       expect(await temEndereco(pessoa)).toBe(false)
       expect(await avisos(pessoa)).toContain('O endereço da sua agenda deixou de valer')
     }
+  })
+
+  test('fica quando a mesma senha, vinda de fora, passa a ser guardada de outra forma', async ({ as }) => {
+    const pessoa = await as('membro')
+    await sql(
+      `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,
+      [pessoa.id, PASSWORD],
+    )
+    await pessoa.rpc('criar_endereco_da_agenda')
+    await entrar(pessoa.email, pessoa.id)
+    const { encrypted_password } = await row<{ encrypted_password: string }>(
+      'select encrypted_password from auth.users where id = $1',
+      [pessoa.id],
+    )
+    expect(encrypted_password).toMatch(/^\$argon2id\$/)
+    expect(await temEndereco(pessoa)).toBe(true)
+    expect(await avisos(pessoa)).not.toContain('O endereço da sua agenda deixou de valer')
   })
 
   test('acaba com a sessão que o fez, se outra a encerra; sair por vontade própria o deixa', async ({

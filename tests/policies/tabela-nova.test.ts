@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { inject } from 'vitest'
-import { expect, test } from '../support/church.ts'
+import { databaseUrl, expect, test } from '../support/church.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
@@ -10,7 +9,7 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 /** The table of docs/new-table.md, in a transaction that is taken back. */
 async function comATabela<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const [, script = ''] = /```sql\n([\s\S]*?)```/u.exec(read('docs/new-table.md')) ?? []
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('begin')

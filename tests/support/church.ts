@@ -29,7 +29,7 @@ interface MembroOptions {
   telefone?: string | null
 }
 
-const PASSWORD = 'Senha@2026'
+export const PASSWORD = 'Senha@2026'
 
 /** The church of this worker, for all files that run in it one after the other; other workers have others. */
 const mine = inject('churches')[Number(process.env.VITEST_POOL_ID) - 1]

@@ -28541,7 +28541,10 @@ leaves the calendar as it is.';
 create function app.encerrar_agenda_da_conta() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.encerrar_agenda(new.id);
+  -- the same password as another hash is no new one (backend/contract-coverage.md)
+  if current_setting('auth.rehash', true) is distinct from 'on' then
+    perform app.encerrar_agenda(new.id);
+  end if;
   return null;
 end
 $$;
