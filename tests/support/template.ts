@@ -30,11 +30,19 @@ min_wal_size = 32MB
 
 export type People = 'nobody' | 'demo'
 
+const making = new Map<People, Promise<string>>()
+
 /**
  * A data folder with a church in it as a first start leaves it, empty or with the people of the demonstration: made once,
  * kept for as long as its sources stay the same, and copied for each that needs a church (`copyChurch`).
  */
-export async function template(people: People): Promise<string> {
+export function template(people: People): Promise<string> {
+  const found = making.get(people) ?? makeTemplate(people)
+  making.set(people, found)
+  return found
+}
+
+async function makeTemplate(people: People): Promise<string> {
   // The demonstration speaks of today, and of the hour.
   const stamp =
     people === 'demo' ? `${await fingerprint(SEEDS)}-${new Date().toISOString().slice(0, 13)}` : ''
