@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
+import { SIGN_IN } from '@/lib/return-path'
+import { whenIdle } from '@/lib/when-idle'
 import { prefetchPage } from './prefetch'
 
-/** Whoever sends the sign-in form sees the shell next: it loads while the server checks the password. */
-export function usePrefetchOnSubmit(): void {
-  useEffect(() => {
-    const handleSubmit = () => {
-      import('./shell/shell').catch(() => undefined)
-      prefetchPage('/')
-    }
-    document.addEventListener('submit', handleSubmit, { once: true })
-    return () => document.removeEventListener('submit', handleSubmit)
-  }, [])
+const handleRest = () => {
+  import('./shell/shell').catch(() => undefined)
+  prefetchPage('/')
+}
+
+/** Whoever signs in sees the shell next: it comes while the person types. */
+export function usePrefetchBehindSignIn(): void {
+  useEffect(() => (location.pathname === SIGN_IN ? whenIdle(handleRest) : undefined), [])
 }
