@@ -1,14 +1,16 @@
 import { useEffect } from 'react'
 import { SIGN_IN } from '@/lib/return-path'
-import { whenIdle } from '@/lib/when-idle'
 import { prefetchPage } from './prefetch'
 
-const handleRest = () => {
-  import('./shell/shell').catch(() => undefined)
-  prefetchPage('/')
-}
-
-/** Whoever signs in sees the shell next: it comes while the person types. */
+/** Whoever begins to sign in sees the shell next: it loads while they type, and not for whoever only looks. */
 export function usePrefetchBehindSignIn(): void {
-  useEffect(() => (location.pathname === SIGN_IN ? whenIdle(handleRest) : undefined), [])
+  useEffect(() => {
+    if (location.pathname !== SIGN_IN) return
+    const handleFocus = () => {
+      import('./shell/shell').catch(() => undefined)
+      prefetchPage('/')
+    }
+    document.addEventListener('focusin', handleFocus, { once: true })
+    return () => document.removeEventListener('focusin', handleFocus)
+  }, [])
 }
