@@ -81,8 +81,7 @@ export default defineConfig({
     alias: {
       '@': `${import.meta.dirname}/src`,
       '@faces': `${import.meta.dirname}/../supabase/functions/_shared/faces/engine`,
-      // packages that only carry files, and do not say so
-      '@carried': `${import.meta.dirname}/../node_modules`,
+      '@face-models': `${import.meta.dirname}/../supabase/functions/_shared/faces/models`,
       '@supabase-types': `${import.meta.dirname}/../supabase/database.types.ts`,
     },
   },
