@@ -71,12 +71,31 @@ function stationFiles(): Plugin {
   }
 }
 
+/** The letters are on their way with the first script: else the page would ask for them only once it is drawn. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.keys(bundle)
+          .filter((file) => file.endsWith('.woff2'))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head',
+          })),
+    },
+  }
+}
+
 /** A service worker is one file: nothing that pages load is taken out of it. */
 const isOfTheApp = (module: string) => !/[\\/]sw\.ts$/.test(module)
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), stationFiles()],
+  plugins: [react(), tailwindcss(), preloadFont(), stationFiles()],
   resolve: {
     alias: {
       '@': `${import.meta.dirname}/src`,
