@@ -48,6 +48,8 @@ test('an administrator demands a second factor, and meets the demand', async ({ 
     await expectNoSeriousViolations(page)
 
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
+    // before it has gone, another page would still find the session
+    await expect(page.getByRole('heading', { name: 'Entrar', exact: true })).toBeVisible()
     await page.goto(`${church.url}/membros`)
     await signInAs(page, FOUNDER, FOUNDER.password)
     await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible()
