@@ -133,6 +133,25 @@ test('what came while the connection was lost is found, and said once', async ({
   await expect(page.getByText('Perdida', { exact: true })).toHaveCount(1)
 })
 
+test('the bell asks once on a page, and once more after a lost connection', async ({ page }) => {
+  const person = await newAccount('membro')
+  const line = await cuttableLine(page)
+  let asked = 0
+  page.on('request', (request) => {
+    if (/rest\/v1\/notifications\?select=id%2Ctitulo/.test(request.url())) asked += 1
+  })
+  const live = listening(page)
+  await page.goto('/')
+  await signInAs(page, person)
+  await live
+  await expect(bell(page)).toHaveAccessibleName(/^Notificações, \d/)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toBe(1)
+  await line.cut()
+  line.mend()
+  await expect.poll(() => asked).toBe(2)
+})
+
 test('a role that is given or taken changes the menu at once', async ({ page }) => {
   const person = await newAccount('membro')
   await open(page, person)
