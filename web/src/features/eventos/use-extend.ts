@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { zoneOf } from '@/lib/clock'
 import { usePermissions } from '@/lib/permissions'
-import { agendaMutations } from './agenda-mutations'
+import { agendaMutations } from './mutations'
 import { eventosQueries } from './queries'
 import { datasDa } from './recorrencia'
 
