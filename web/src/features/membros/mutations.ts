@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { storePhoto } from '@/lib/photo-store'
 import { supabase } from '@/lib/supabase'
-import type { cadastroDados } from './cadastro'
+import type { cadastroDados } from './cadastro/model'
 import type { changesOf, MembroDaFicha } from './ficha'
 import { membrosQueries } from './queries'
 
