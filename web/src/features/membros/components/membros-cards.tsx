@@ -8,7 +8,7 @@ import { isSelecionado } from '../massa/use-selecao'
 import type { MembroDaLista } from '../model'
 import { type OpenMembro, useOpenMembro } from '../use-open-membro'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 import { SituacaoDaLinha } from './situacao-badge'
 
 const CARD_REM = 5.5

@@ -10,7 +10,7 @@ import type { MembroDaLista, MembrosSearch } from '../model'
 import { type OpenMembro, useOpenMembro } from '../use-open-membro'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
 import { COLUNAS } from './colunas'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 
 const ROW_REM = 3.5
 const DENSE_ROW_REM = 2.75

@@ -7,10 +7,10 @@ import { modelosQueries, textoDaCarta } from '@/features/campi/public'
 import { zoneOf } from '@/lib/clock'
 import { formatList, formatLongDate } from '@/lib/format'
 import { intercambioQueries } from '../../queries'
-import { cartaShape } from '../carta'
 import { PaperButton } from '../components/paper-button'
 import { letterPaper, modeloDaCarta } from '../letter'
 import { letterName } from '../letter-name'
+import { cartaShape } from '../model'
 import { timbre } from '../sources'
 
 /** A letter that was issued, to be printed. */
