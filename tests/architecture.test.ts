@@ -199,6 +199,31 @@ describe('words', () => {
   })
 })
 
+/** What stands once, in `lib`, and not again beside it. Dates and hours: tests/clocks.test.ts. */
+const ONCE: Readonly<Record<string, RegExp>> = {
+  'lib/fields': /\b(const|function) (upTo|emptyToNull)\b/,
+  'lib/clock':
+    /\b(86_?400_?000|864e5|24 \* 60 \* 60 \* 1000)\b|\b(const|function) (DAY_MS|plusDays|daysLater)\b/,
+  'lib/format':
+    /\bIntl\.(Number|List|RelativeTime)Format\b|\b(const|function) isDay\b|normalize\('NFD'\)/,
+  'lib/copy-text': /clipboard\.writeText/,
+}
+// A link that is not copied is said beside it, not in a toast; a header is compared without punctuation too.
+const ITS_OWN = ['escalas/convite/use-convite.ts', 'intercambio/importacao/values.ts']
+
+test('what every feature needs stands once in lib', () => {
+  const again = files
+    .filter((file) => /^web\/src\/(app|components|features)\//.test(file))
+    .filter((file) => !ITS_OWN.some((own) => file.endsWith(own)))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8')
+      return Object.entries(ONCE).flatMap(([place, pattern]) =>
+        pattern.test(source) ? [`${file}: ${pattern.exec(source)?.[0]} is ${place}'s`] : [],
+      )
+    })
+  expect(again).toEqual([])
+})
+
 describe('tables', () => {
   const featureOfFile = (file: string) => file.split('/')[1] ?? ''
   const sql = schemaFiles().map((file) => ({

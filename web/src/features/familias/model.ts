@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { emptyToNull } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
 
@@ -132,7 +133,6 @@ export const pedidoDeAcordo = z.object({
 export type QuemFalta = { autorizado: string } | { adulto: string }
 
 const text = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
-const emptyToNull = (value: string) => (value === '' ? null : value)
 const telefone = text(40).transform((value) => internationalPhone(value) ?? emptyToNull(value))
 
 export const casaForm = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayAndHour, type Zone } from '@/lib/clock'
+import { upTo } from '@/lib/fields'
 import { formatMoney, parseMoney } from '@/lib/format'
 import { momentOf } from '@/lib/reckoning'
 import type { Enums, Json, Tables } from '@/lib/supabase'
@@ -32,7 +33,6 @@ const dinheiro = z
 const quando = z
   .string()
   .regex(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})?$/, 'Informe dia e hora, como 21/11/2026 19:30')
-const upTo = (most: number) => z.string().trim().max(most, `No máximo ${most} caracteres`)
 const curto = (most: number, message: string) =>
   z.string().trim().min(2, message).max(most, `No máximo ${most} caracteres`)
 

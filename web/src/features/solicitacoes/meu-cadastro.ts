@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatCep, onlyDigits } from '@/lib/documents'
+import { upTo } from '@/lib/fields'
 import { formatPhone } from '@/lib/format'
 
 const text = z.string().nullable()
@@ -43,8 +44,6 @@ export const meuCadastro = z.object({
   ),
 })
 export type MeuCadastro = z.infer<typeof meuCadastro>
-
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 
 export const meusDadosForm = z.object({
   nome_preferido: z.literal('').or(upTo(100).min(2, 'Nome deve ter ao menos 2 caracteres')),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { formatCep, formatCnpj, isCep, isCnpj, onlyDigits, plainCnpj } from '@/lib/documents'
+import { emptyToNull, upTo } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
 export type Dados = Omit<Tables<'igreja'>, 'id' | 'logos' | 'significado_ltp' | 'created_at'>
 
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const SITE = /^https?:\/\/[^\s.]+\.\S+$/
 
 /** `www.igreja.org` is what people write; links need the rest. */

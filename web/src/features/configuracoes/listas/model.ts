@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatCount } from '@/lib/format'
+import { formatCount, plain } from '@/lib/format'
 import type { Tables } from '@/lib/supabase'
 
 export type Item = Pick<Tables<'listas'>, 'chave' | 'nome' | 'ativo' | 'fixo'>
@@ -55,8 +55,9 @@ const MAX_KEY = 36
 
 /** What is kept in other tables for this name: readable, and not taken yet. */
 export function chaveDe(nome: string, taken: readonly string[]): string {
-  const plain = nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-  const words = plain.replace(/[^a-z0-9]+/g, '_').replace(/^_+|_+$/g, '')
+  const words = plain(nome)
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_+|_+$/g, '')
   const base = words.slice(0, MAX_KEY) || 'item'
   let key = base
   for (let number = 2; taken.includes(key); number++) key = `${base}_${number}`

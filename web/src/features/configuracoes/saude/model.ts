@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { myZone } from '@/lib/clock'
+import { DAY_MS, myZone } from '@/lib/clock'
 import { formatCount, formatDateTime, formatList, formatNumber } from '@/lib/format'
 
 const banco = z.object({
@@ -65,7 +65,6 @@ export function formatBytes(bytes: number): string {
   return `${value} ${UNITS[power]}`
 }
 
-const DAY_MS = 86_400_000
 const OLD_BACKUP_DAYS = 2
 const FULL_SHARE = 0.8
 const LONG_TRANSACTION_S = 300

@@ -1,6 +1,4 @@
-import { dayOf } from '@/lib/clock'
-
-export const DAY_MS = 86_400_000
+import { DAY_MS, dayOf } from '@/lib/clock'
 
 /** The weeks of the month of a day, each from Sunday to Saturday, as `aaaa-mm-dd`. */
 export function semanasDe(mes: string): string[][] {

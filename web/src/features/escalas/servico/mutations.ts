@@ -1,5 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { loadRecorrencia } from '@/features/eventos/public'
+import { DAY_MS, plusDays } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { ESCALAS_KEY } from './estado'
@@ -14,7 +15,6 @@ import {
 
 const invalidates = [ESCALAS_KEY]
 const MOST_STRETCHES = 400
-const DAY_MS = 86_400_000
 
 /** The stretches that a block-out covers, in the campus's time, and its rule. */
 async function trechos({ data, ateDia, parte, ...repete }: BloqueioData, fuso: string) {
@@ -22,12 +22,7 @@ async function trechos({ data, ateDia, parte, ...repete }: BloqueioData, fuso: s
   const { de, ate } = PARTES[parte]
   // Midnight is the beginning of the day after.
   const dias = (Date.parse(ateDia) - Date.parse(data)) / DAY_MS + (ate === '00:00' ? 1 : 0)
-  const fimDe = (inicio: string) =>
-    momento(
-      new Date(Date.parse(diaEHora(inicio, fuso).data) + dias * DAY_MS).toISOString().slice(0, 10),
-      ate,
-      fuso,
-    )
+  const fimDe = (inicio: string) => momento(plusDays(diaEHora(inicio, fuso).data, dias), ate, fuso)
   const inicio = momento(data, de, fuso)
   const regra = regraDe({ ...repete, intervalo: Number(repete.intervalo) }, data, fuso)
   const inicios = regra ? datasDa(regra, inicio, fuso).slice(0, MOST_STRETCHES) : [inicio]

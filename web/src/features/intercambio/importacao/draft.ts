@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { DAY_MS } from '@/lib/clock'
 import { useSession } from '@/lib/session'
 import type { CamposAtualizados, Politica, Resultado } from '../model'
 import type { Emendas } from './lines'
@@ -26,7 +27,7 @@ export type Draft = {
 
 const STORE = 'importacao'
 /** People's data does not wait for ever in a browser. */
-const KEPT_MS = 7 * 86_400_000
+const KEPT_MS = 7 * DAY_MS
 
 function request<T>(one: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -2,6 +2,7 @@ import { capitalize } from '@brazilian-utils/brazilian-utils/capitalize'
 import { isValidCpf } from '@brazilian-utils/brazilian-utils/is-valid-cpf'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { DAY_MS } from '@/lib/clock'
 import { calendarDay } from '@/lib/format'
 
 /** What a cell says, as the database takes it (null for nothing), or why it cannot be read. */
@@ -104,7 +105,6 @@ export const readCep: Reader = optional((text) => {
   return good(digits.padStart(8, '0'))
 })
 
-const DAY_MS = 86_400_000
 /** Day 0 of a spreadsheet's calendar, its leap day of 1900 that never was included. */
 const SERIAL_ZERO = Date.UTC(1899, 11, 30)
 const MONTHS = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']

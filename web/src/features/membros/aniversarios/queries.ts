@@ -1,11 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { plusDays } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { type Database, type Json, supabase } from '@/lib/supabase'
 import { membrosQueries } from '../queries'
 
 const PAGE_SIZE = 100
-const DAY_MS = 86_400_000
 
 export const PERIODO_LABELS = { dia: 'Dia', semana: 'Semana', mes: 'Mês' }
 const PERIODOS = Object.keys(PERIODO_LABELS) as Periodo[]
@@ -22,7 +22,6 @@ export type AniversariosSearch = z.infer<typeof aniversariosSearch>
 // Days are counted in UTC, where every one of them has 24 hours.
 const asDate = (day: string) => new Date(`${day}T00:00:00Z`)
 const asDay = (date: Date) => date.toISOString().slice(0, 10)
-const plusDays = (day: string, days: number) => asDay(new Date(asDate(day).getTime() + days * DAY_MS))
 
 /** First and last day of the day, the week (from Sunday) or the month around a day. */
 export function limites(periodo: Periodo, dia: string): { de: string; ate: string } {

@@ -10,7 +10,7 @@ import { SelectField } from '@/components/form/select-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { ministeriosQueries } from '@/features/ministerios/public'
-import { zoneOf } from '@/lib/clock'
+import { DAY_MS, zoneOf } from '@/lib/clock'
 import { endOfDay, startOfDay } from '@/lib/reckoning'
 import { type Passo, type Pedido, usePreenchimento } from '../use-preenchimento'
 import { PreviaDoPreenchimento } from './previa-do-preenchimento'
@@ -47,7 +47,6 @@ const PASSOS: Record<Exclude<Passo, 'parado'>, string> = {
   lendo: 'Vendo quem pode servir…',
   montando: 'Montando a escala mais equilibrada…',
 }
-const DIA_MS = 86_400_000
 const MAX_DIAS = 98
 const MAX_OUTROS = 19
 
@@ -55,7 +54,7 @@ const dia = z.iso.date('Informe a data, como 24/12/2026')
 const perguntaForm = z
   .object({ de: dia, ate: dia, quanto: z.enum(['minimo', 'maximo']), outros: z.array(z.string()) })
   .superRefine(({ de, ate, outros }, context) => {
-    const dias = (Date.parse(ate) - Date.parse(de)) / DIA_MS
+    const dias = (Date.parse(ate) - Date.parse(de)) / DAY_MS
     const issue = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
     if (dias < 0) issue('ate', 'O fim vem depois do começo.')

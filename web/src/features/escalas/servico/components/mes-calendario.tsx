@@ -2,9 +2,10 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { plusDays } from '@/lib/clock'
 import { cn } from '@/lib/cn'
 import { formatCount, formatMonth, formatWeekdayDate } from '@/lib/format'
-import { DAY_MS, semanasDe } from '../mes'
+import { semanasDe } from '../mes'
 
 const WEEKDAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado']
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
@@ -19,8 +20,6 @@ type MesCalendarioProps = {
   marcas: ReadonlyMap<string, MarcasDoDia>
 }
 
-const mais = (dia: string, dias: number) =>
-  new Date(Date.parse(dia) + dias * DAY_MS).toISOString().slice(0, 10)
 const mesDe = (dia: string, meses: number) => {
   const data = new Date(`${dia.slice(0, 7)}-01T00:00:00Z`)
   data.setUTCMonth(data.getUTCMonth() + meses)
@@ -54,7 +53,7 @@ export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendar
     const step = STEPS[event.key]
     const to =
       step !== undefined
-        ? mais(parada, step)
+        ? plusDays(parada, step)
         : event.key === 'PageUp'
           ? mesDe(parada, -1)
           : event.key === 'PageDown'

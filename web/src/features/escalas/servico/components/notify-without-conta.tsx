@@ -1,21 +1,14 @@
 import { Copy, MessageCircle } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { DialogFooter } from '@/components/ui/dialog'
+import { copyText } from '@/lib/copy-text'
 import { formatList } from '@/lib/format'
-import { toast } from '@/lib/toast'
 
 type NotifyWithoutContaProps = { nomes: readonly string[]; pergunta: string; onClose: () => void }
 
 /** Whom no notice reaches is asked by the person themselves. */
 export function NotifyWithoutConta({ nomes, pergunta, onClose }: NotifyWithoutContaProps) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(pergunta)
-      toast.success('Pergunta copiada.')
-    } catch {
-      toast.error('Não foi possível copiar. Selecione o texto e copie.')
-    }
-  }
+  const copy = () => copyText(pergunta, 'Pergunta copiada.')
   return (
     <div className="space-y-4">
       <p>
