@@ -204,8 +204,7 @@ const ONCE: Readonly<Record<string, RegExp>> = {
   'lib/fields': /\b(const|function) (upTo|emptyToNull)\b/,
   'lib/clock':
     /\b(86_?400_?000|864e5|24 \* 60 \* 60 \* 1000)\b|\b(const|function) (DAY_MS|plusDays|daysLater)\b/,
-  'lib/format':
-    /\bIntl\.(Number|List|RelativeTime)Format\b|\b(const|function) isDay\b|normalize\('NFD'\)/,
+  'lib/format': /\bIntl\.(Number|List|RelativeTime)Format\b|\b(const|function) isDay\b|normalize\('NFD'\)/,
   'lib/copy-text': /clipboard\.writeText/,
 }
 // A link that is not copied is said beside it, not in a toast; a header is compared without punctuation too.
