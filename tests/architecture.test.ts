@@ -5,6 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
 import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
+import { Constants } from '../supabase/database.types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ORDER: readonly string[] = FEATURES
@@ -220,6 +221,24 @@ test('what every feature needs stands once in lib', () => {
         pattern.test(source) ? [`${file}: ${pattern.exec(source)?.[0]} is ${place}'s`] : [],
       )
     })
+  expect(again).toEqual([])
+})
+
+// A new value of the database would be refused at run time, and want no label at build time.
+test('what a type of the database knows is not written again', () => {
+  const known = new Set(Object.values(Constants.public.Enums).map((values) => values.toSorted().join()))
+  const again = files
+    .filter((file) => file.startsWith('web/src/'))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/z\s*\.enum\(\[([^\]]*)\]/g)].flatMap(
+        ([, list = '']) => {
+          const values = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value)
+          return known.has(values.toSorted().join())
+            ? [`${file}: enumOf of lib/enums instead of [${list}]`]
+            : []
+        },
+      ),
+    )
   expect(again).toEqual([])
 })
 

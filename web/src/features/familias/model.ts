@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PAPEL_FAMILIA_LABELS } from '@/features/membros/public'
+import { enumOf } from '@/lib/enums'
 import { emptyToNull } from '@/lib/fields'
 import { formatPhone, internationalPhone } from '@/lib/format'
 import type { Enums, Tables } from '@/lib/supabase'
@@ -50,7 +51,7 @@ const pessoa = z.object({
   alcance: z.boolean().default(false),
   id: z.guid().optional(),
   foto: z.string().nullish(),
-  sexo: z.enum(['feminino', 'masculino']).nullish(),
+  sexo: enumOf('sexo').nullish(),
   data_nascimento: z.string().nullish(),
   telefone: z.string().nullish(),
   endereco: z.string().nullish(),
@@ -172,7 +173,7 @@ export const autorizadoForm = z
     parentesco: text(40).transform(emptyToNull),
     documento: text(40).transform(emptyToNull),
     telefone,
-    estado: z.enum(['autorizado', 'nao_autorizado']),
+    estado: enumOf('estado_autorizacao'),
     motivo: text(1000).transform(emptyToNull),
     processo: text(100).transform(emptyToNull),
     validade: z

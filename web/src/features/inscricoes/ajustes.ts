@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayAndHour, type Zone } from '@/lib/clock'
+import { enumOf } from '@/lib/enums'
 import { upTo } from '@/lib/fields'
 import { formatMoney, parseMoney } from '@/lib/format'
 import { momentOf } from '@/lib/reckoning'
@@ -51,7 +52,7 @@ const pergunta = z
   .object({
     id: z.string(),
     texto: curto(200, 'Escreva a pergunta'),
-    tipo: z.enum(['texto', 'escolha', 'sim_nao', 'numero']),
+    tipo: enumOf('tipo_pergunta'),
     opcoes: upTo(2000),
     obrigatoria: z.boolean(),
     por_pessoa: z.boolean(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { formatCep, onlyDigits } from '@/lib/documents'
+import { enumOf } from '@/lib/enums'
 import { upTo } from '@/lib/fields'
 import { formatPhone } from '@/lib/format'
 
@@ -37,7 +38,7 @@ export const meuCadastro = z.object({
       campo: z.string(),
       de: text,
       para: z.string(),
-      situacao: z.enum(['pendente', 'aprovado', 'rejeitado', 'cancelado']),
+      situacao: enumOf('estado_pedido'),
       motivo: text,
       created_at: z.string(),
     }),

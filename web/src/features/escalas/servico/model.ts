@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { EstadoServico } from './estado'
 import { ESTADO_DO_SERVICO } from './estado'
 
@@ -22,7 +23,7 @@ const servico = z.object({
   motivo: z.string().nullable(),
   evento: z.string(),
   local: z.string().nullable(),
-  estado_do_dia: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+  estado_do_dia: enumOf('estado_ocorrencia'),
   observacao: z.string().nullable(),
   troca_id: z.guid().nullable(),
   colegas: z.array(
@@ -41,8 +42,8 @@ export type Servico = z.infer<typeof servico>
 
 const troca = z.object({
   id: z.guid(),
-  tipo: z.enum(['cobrir', 'trocar']),
-  estado: z.enum(['aberta', 'aguardando', 'feita', 'recusada', 'cancelada']),
+  tipo: enumOf('tipo_troca'),
+  estado: enumOf('estado_troca'),
   mensagem: z.string().nullable(),
   item_id: z.guid(),
   de: z.string(),
@@ -185,7 +186,7 @@ export const bloqueioSalvo = z.object({
 export type Recusas = z.infer<typeof bloqueioSalvo>['recusas']
 
 export const trocaForm = z.object({
-  tipo: z.enum(['cobrir', 'trocar']),
+  tipo: enumOf('tipo_troca'),
   para: z.string().transform((para) => para || undefined),
   mensagem: z.string().trim().max(300, 'No máximo 300 caracteres'),
 })

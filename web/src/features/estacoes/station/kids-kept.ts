@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 
 const said = z.object({
   ocorrencia: z.string(),
@@ -46,7 +47,7 @@ const recusa = said.extend({
   visita: z.string().nullable(),
   crianca: z.string().optional(),
   sala: z.string().optional(),
-  como: z.enum(['codigo', 'autorizado', 'supervisor']).optional(),
+  como: enumOf('saida_kids').optional(),
   recusa: z.string(),
 })
 export type RecusaKept = z.output<typeof recusa>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { Database, Enums } from '@/lib/supabase'
 
 type Linha = Database['public']['Functions']['lista_de_presenca']['Returns'][number]
@@ -50,7 +51,7 @@ export const diaSearch = z.object({
 })
 
 export const numeros = z.object({
-  estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+  estado: enumOf('estado_ocorrencia'),
   abre: z.string(),
   fecha: z.string(),
   esperados: z.number(),
@@ -121,7 +122,7 @@ export const telao = z.object({
   token: z.string(),
   curto: z.string(),
   muda_em: z.number(),
-  estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+  estado: enumOf('estado_ocorrencia'),
   nome: z.string(),
   inicio: z.string(),
   exige_codigo: z.boolean(),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { RESPOSTAS, rsvpKey } from './mutations'
@@ -8,7 +9,7 @@ const rsvp = z
   .object({
     resposta: z.enum(RESPOSTAS).nullable(),
     acompanhantes: z.number(),
-    estado: z.enum(['agendada', 'aberta', 'encerrada', 'cancelada']),
+    estado: enumOf('estado_ocorrencia'),
     confirmado: z.boolean(),
     numeros: z
       .object({ vou: z.number(), talvez: z.number(), nao_vou: z.number(), pessoas: z.number() })

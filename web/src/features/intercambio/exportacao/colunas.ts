@@ -1,5 +1,6 @@
 import { formatCep, formatCpf } from '@/lib/documents'
 import { calendarDay, formatDate, formatPhone } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
 import { CAMPO_KEYS, definitionOf } from '../importacao/campos'
 
 type Kind = 'texto' | 'data' | 'telefone' | 'cpf' | 'cep' | 'sexo' | 'estado_civil'
@@ -42,7 +43,10 @@ export const COLUNAS: readonly Coluna[] = [
 
 export const USUAIS = ['nome_completo', 'campus', 'situacao', 'telefone', 'email', 'data_nascimento']
 
-const SEXO: Readonly<Record<string, string>> = { feminino: 'Feminino', masculino: 'Masculino' }
+export const SEXO: Readonly<Record<string, string>> = {
+  feminino: 'Feminino',
+  masculino: 'Masculino',
+} satisfies Record<Enums<'sexo'>, string>
 export const ESTADO_CIVIL: Readonly<Record<string, string>> = {
   solteiro: 'Solteiro(a)',
   casado: 'Casado(a)',
@@ -50,7 +54,7 @@ export const ESTADO_CIVIL: Readonly<Record<string, string>> = {
   divorciado: 'Divorciado(a)',
   separado: 'Separado(a)',
   viuvo: 'Viúvo(a)',
-}
+} satisfies Record<Enums<'estado_civil'>, string>
 
 /** A value of the database as people read it. */
 export function shown(value: string | null, kind: Kind): string {

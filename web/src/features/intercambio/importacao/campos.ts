@@ -1,3 +1,4 @@
+import type { Enums } from '@/lib/supabase'
 import {
   nameCase,
   type Reader,
@@ -17,7 +18,10 @@ import {
   UFS,
 } from './values'
 
-const SEXO = { feminino: ['f', 'fem', 'mulher', 'feminina'], masculino: ['m', 'masc', 'homem', 'masculina'] }
+const SEXO = {
+  feminino: ['f', 'fem', 'mulher', 'feminina'],
+  masculino: ['m', 'masc', 'homem', 'masculina'],
+} satisfies Record<Enums<'sexo'>, string[]>
 
 const ESTADO_CIVIL = {
   solteiro: ['solteira', 'solteiro(a)'],
@@ -26,7 +30,7 @@ const ESTADO_CIVIL = {
   divorciado: ['divorciada', 'divorciado(a)', 'desquitado', 'desquitada'],
   separado: ['separada', 'separado(a)'],
   viuvo: ['viúvo', 'viúva', 'viúvo(a)'],
-}
+} satisfies Record<Enums<'estado_civil'>, string[]>
 
 const SITUACAO = {
   aguardando_ativacao: ['aguardando ativação', 'aguardando'],
@@ -39,7 +43,7 @@ const SITUACAO = {
   transferido: ['transferida'],
   desligado: ['desligada', 'excluído', 'excluída'],
   falecido: ['falecida', 'óbito', 'morto'],
-}
+} satisfies Record<Enums<'situacao'>, string[]>
 
 type Definition = {
   label: string

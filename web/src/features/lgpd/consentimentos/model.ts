@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 import type { Enums } from '@/lib/supabase'
 
 export type Finalidade = Enums<'finalidade'>
-const finalidade = z.enum(['cadastro', 'comunicacao', 'imagem', 'reconhecimento_facial', 'saude_crianca'])
+const finalidade = enumOf('finalidade')
 
 export const FINALIDADE_LABELS: Record<Finalidade, string> = {
   cadastro: 'Cadastro na igreja',
@@ -41,7 +42,7 @@ const autorizacao = z.object({
   vale: z.boolean(),
   pede_de_novo: z.boolean().nullable(),
   concedido_em: texto,
-  canal: z.enum(['app', 'papel', 'formulario']).nullable(),
+  canal: enumOf('canal_consentimento').nullable(),
   assinado_em: texto,
   responsavel_nome: texto,
   id: texto,

@@ -4,6 +4,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { formatWeekdayTime } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
 import { rodasMutations, rodasQueries } from '../queries'
 
@@ -11,7 +12,7 @@ const DITO = {
   aberta: 'Anotado. Quando todos aceitarem, a troca acontece.',
   feita: 'Troca feita: todos aceitaram.',
   encerrada: 'Não deu: algo mudou na escala. Seu pedido continua aberto.',
-} as const
+} satisfies Record<Enums<'estado_roda'>, string>
 
 /** Swaps in a round that wait for the person: what they give, what they get, and how many agreed. */
 export function RodasParaMim() {
