@@ -10,7 +10,7 @@ import { membrosQueries } from './queries'
 type Cadastro = ReturnType<typeof cadastroDados>
 type Change = ReturnType<typeof changesOf>
 
-/** Saves only over the version that the person saw, so that nobody's change is lost unseen. Gives the operation. */
+/** Saves under an optimistic lock, the version that was read. Gives the operation. */
 function saveFicha(version: MembroDaFicha, { dados, reservados }: Change) {
   return unwrap(
     supabase.rpc('salvar_membro', {

@@ -14,7 +14,7 @@ const said = z.object({
 const entrada = z.object({
   ocorrencia: z.string(),
   em: z.string(),
-  /** The visit's own id, made here: sent twice, it acts once. */
+  /** The visit's own id, made here: the idempotency key. */
   chave: z.string(),
   visita: z.string(),
   crianca: z.string(),

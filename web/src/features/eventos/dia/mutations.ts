@@ -14,7 +14,7 @@ type Receive = VisitanteData & { chave: string; mesmoAssim: boolean }
 export const diaMutations = (ocorrencia: string) => {
   const invalidates = [diaQueries.all(ocorrencia)]
   return {
-    /** Gives what became of the mark; sent again with the same `chave`, it acts once. */
+    /** Gives what became of the mark; `chave` is the idempotency key. */
     mark: async ({ membro, chave, corrigir }: Mark) => {
       const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
       const answer = await unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))

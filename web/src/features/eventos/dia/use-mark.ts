@@ -16,7 +16,7 @@ const nomeDe = ({ nome }: PessoaDoDia) => nome ?? 'Pessoa de outro campus'
 /**
  * Marks people of a day present and takes marks back, on the screen at once. `recentes` were marked within the last 10 s:
  * their row offers to undo, as messages over the list would be in the way. A mark that did not reach the server is sent
- * again under the same key, so that it acts once. `dito` is for screen readers.
+ * again under the same idempotency key. `dito` is for screen readers.
  */
 export function useMark(ocorrencia: string, corrigir: string | undefined) {
   const client = useQueryClient()

@@ -17,7 +17,7 @@ const PAUSES_MS = [500, 1500, 3000]
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A chunk may be sent again: the database takes each line once. */
+/** A chunk may be retried: lines are idempotent in the database. */
 async function persistently<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES_MS) {
     try {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { isDay } from '@/lib/format'
-import { useTyped } from '@/lib/use-typed'
+import { useDebounced } from '@/lib/use-debounced'
 import { membrosQueries } from '../queries'
 import type { CadastroValues } from './model'
 
@@ -10,7 +10,7 @@ const LOOKED_AT = ['nome', 'sobrenome', 'data_nascimento', 'telefone', 'email', 
 /** Who may already be registered with what is typed so far. */
 export function useDuplicados() {
   const values = useWatch<CadastroValues, typeof LOOKED_AT>({ name: LOOKED_AT })
-  const typed = useTyped(JSON.stringify(values))
+  const typed = useDebounced(JSON.stringify(values))
   const [nome, sobrenome, data_nascimento, telefone, email, cpf]: string[] = JSON.parse(typed)
   const isEnough = Boolean((nome && sobrenome) || telefone || email || cpf)
   const dados = {
