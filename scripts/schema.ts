@@ -7,7 +7,7 @@ import pg from 'pg'
 import { CONTRACT } from '../backend/src/postgres/contract.ts'
 import { freePort, startEngine } from '../backend/src/postgres/engine.ts'
 import { type Migration, prepareDatabase, readMigrations } from '../backend/src/postgres/migrations.ts'
-import { dataDifference } from './schema-data.ts'
+import { dataDifference, dataWay } from './schema-data.ts'
 import { baseline, SUPABASE } from './schema-files.ts'
 
 const ROOT = join(SUPABASE, '..')
@@ -134,11 +134,8 @@ const driftBetween = async (from: string, to: string): Promise<string[]> =>
   [difference(from, to), ...(await dataDifference(from, to))].filter(Boolean)
 
 /** What leads from one database to another: the structure as it is, the base data for a person to put into SQL. */
-async function wayBetween(from: string, to: string): Promise<string> {
-  const data = await dataDifference(from, to)
-  const asked = data.map((line) => `-- DATA ${line}`)
-  return [difference(from, to), ...asked].filter(Boolean).join('\n')
-}
+const wayBetween = async (from: string, to: string): Promise<string> =>
+  [difference(from, to), ...(await dataWay(from, to))].filter(Boolean).join('\n\n')
 
 const newVersion = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 

@@ -14,7 +14,7 @@ const test = base.extend<object, { church: Church }>({
   church: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern
     async ({}, use) => {
-      const church = await newChurch({ isDemo: true })
+      const church = await newChurch({ people: 'demo' })
       await use(church)
       await church.close()
     },

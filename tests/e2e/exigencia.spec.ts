@@ -48,6 +48,8 @@ test('an administrator demands a second factor, and meets the demand', async ({ 
     await expectNoSeriousViolations(page)
 
     await page.getByRole('button', { name: 'Entrar com outra conta' }).click()
+    // signed out: who leaves earlier takes the session along
+    await expect(page.getByLabel('E-mail')).toBeVisible()
     await page.goto(`${church.url}/membros`)
     await signInAs(page, FOUNDER, FOUNDER.password)
     await expect(page.getByRole('heading', { name: 'Proteja sua conta' })).toBeVisible()

@@ -1,7 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
 import { newAccount, signInAs, sql } from './accounts.ts'
 import { codeOf, enrolTotp } from './second-factor.ts'
-import { expect, expectNoSeriousViolations, lastMessage, PASSWORD, signIn, test } from './support.ts'
+import {
+  churchUrl,
+  expect,
+  expectNoSeriousViolations,
+  lastMessage,
+  PASSWORD,
+  signIn,
+  test,
+} from './support.ts'
 
 const SEGURANCA = '/configuracoes?secao=seguranca'
 const WRONG = /4\d\d \(/
@@ -21,7 +29,7 @@ async function open(page: Page, account: { email: string }, path = SEGURANCA) {
 
 async function otherDevice(browser: Browser, account: { email: string }, path = SEGURANCA): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: test.info().project.use.baseURL ?? process.env.E2E_URL,
+    baseURL: churchUrl(),
   })
   const page = await context.newPage()
   await open(page, account, path)

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { evento, expect, row, sql, test } from '../support/church.ts'
+import { backendUrl, evento, expect, row, sql, test } from '../support/church.ts'
 
 const pedir = (params: Record<string, string>, headers: Record<string, string> = {}) =>
-  fetch(`${inject('backendUrl')}/functions/v1/agenda-ics?${new URLSearchParams(params)}`, { headers })
+  fetch(`${backendUrl}/functions/v1/agenda-ics?${new URLSearchParams(params)}`, { headers })
 
 /** The lines of a calendar, unfolded, that begin so. */
 const linhas = (texto: string, comeco: string) =>

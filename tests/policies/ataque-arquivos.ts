@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { inject } from 'vitest'
-import { id, membro, novo, sql } from '../support/church.ts'
+import { id, membro, novo, secretKey, sql } from '../support/church.ts'
 import { type Atacante, pedir, todos } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 
@@ -67,7 +66,7 @@ export async function arquivos(gente: readonly Atacante[]): Promise<string[]> {
   })
 }
 
-const SERVICO = () => ({ nome: 'service', quem: null, token: inject('secretKey') })
+const SERVICO = () => ({ nome: 'service', quem: null, token: secretKey })
 
 /** Puts the file there, if it is not. */
 async function por(
@@ -79,7 +78,7 @@ async function por(
   const { status, texto } = await pedir(SERVICO(), `/storage/v1/object/${balde}/${nome}`, {
     method: 'POST',
     body: new Blob([bytes]),
-    headers: { 'content-type': formato, 'x-upsert': 'true', apikey: inject('secretKey') },
+    headers: { 'content-type': formato, 'x-upsert': 'true', apikey: secretKey },
   })
   if (status !== 200) throw new Error(`${balde}/${nome}: ${texto}`)
 }
@@ -155,7 +154,7 @@ async function noBalde(
       await pedir(SERVICO(), `${objeto}/${balde}`, {
         method: 'DELETE',
         body: JSON.stringify({ prefixes: [aoLado, proprio] }),
-        headers: { apikey: inject('secretKey') },
+        headers: { apikey: secretKey },
       })
   }
   return letras.join('') || '–'

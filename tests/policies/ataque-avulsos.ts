@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { inject } from 'vitest'
-import { conta, id, novo, type Person, sql } from '../support/church.ts'
+import { backendUrl, conta, id, novo, type Person, secretKey, sql } from '../support/church.ts'
 import { type Atacante, NINGUEM, pedir, pessoa, type Resposta, todos } from './ataque-chamadores.ts'
 import { TABELAS } from './matriz-alvos.ts'
 
-const BASE = inject('backendUrl')
+const BASE = backendUrl
 
 async function estacao(): Promise<string[]> {
   const segredo = randomBytes(32).toString('base64url')
@@ -66,7 +65,7 @@ interface Link {
 const rpc = (nome: string, argumentos: unknown, headers: Record<string, string> = {}) =>
   pedir(NINGUEM, `/rest/v1/rpc/${nome}`, { method: 'POST', body: JSON.stringify(argumentos), headers })
 
-const comChave = () => ({ apikey: inject('secretKey'), authorization: `Bearer ${inject('secretKey')}` })
+const comChave = () => ({ apikey: secretKey, authorization: `Bearer ${secretKey}` })
 
 /** What a letter, a poster or a message carries, and anybody who has it may open. */
 const LINKS: Link[] = [

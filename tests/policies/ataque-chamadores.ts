@@ -1,6 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { conta, entrar, membro, type Papel, type Person, papel, sql } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  entrar,
+  membro,
+  type Papel,
+  type Person,
+  papel,
+  publishableKey,
+  sql,
+} from '../support/church.ts'
 import { PAPEIS } from '../support/papeis.ts'
 
 /** Somebody who asks, by requests made by hand. */
@@ -76,10 +85,10 @@ export async function pedir(
   caminho: string,
   init: RequestInit & { desfaz?: boolean } = {},
 ): Promise<Resposta> {
-  const resposta = await fetch(`${inject('backendUrl')}${caminho}`, {
+  const resposta = await fetch(`${backendUrl}${caminho}`, {
     ...init,
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       'content-type': 'application/json',
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(init.desfaz ? { prefer: 'tx=rollback' } : {}),

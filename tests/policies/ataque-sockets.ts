@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
-import { conta, novo, sql } from '../support/church.ts'
+import { backendUrl, conta, novo, publishableKey, sql } from '../support/church.ts'
 import type { Atacante } from './ataque-chamadores.ts'
 import { porResposta } from './ataque-outros.ts'
 import { TABELAS } from './matriz-alvos.ts'
@@ -63,7 +62,7 @@ async function acontecer(gente: readonly Atacante[], tabelas: readonly string[])
 }
 
 async function escutar({ nome, token }: Atacante, tabelas: readonly string[], sala: string) {
-  const client = createClient(inject('backendUrl'), inject('publishableKey'), {
+  const client = createClient(backendUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
   if (token) await client.realtime.setAuth(token)

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, inject } from 'vitest'
-import { entrar, expect, type Person, row, sql, test } from '../support/church.ts'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { backendUrl, entrar, expect, type Person, row, secretKey, sql, test } from '../support/church.ts'
 import { pushService } from '../support/push-service.ts'
 
 type Entrega = {
@@ -48,10 +48,8 @@ const tomar = async (agora: string) =>
 /** What other tests left in the queue is none of ours. */
 const esvaziar = () => sql('delete from public.entregas')
 
-async function carteiro(
-  headers: Record<string, string> = { authorization: `Bearer ${inject('secretKey')}` },
-) {
-  const answer = await fetch(`${inject('backendUrl')}/functions/v1/entregar-avisos`, {
+async function carteiro(headers: Record<string, string> = { authorization: `Bearer ${secretKey}` }) {
+  const answer = await fetch(`${backendUrl}/functions/v1/entregar-avisos`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ acao: 'entregar' }),
@@ -320,7 +318,7 @@ test('o carteiro entrega uma vez: assinado e cifrado ao aparelho, e na caixa de 
   const { pathname, search } = new URL(cartas[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '')
   const umToque = async (body: string, query = search) =>
     (
-      await fetch(inject('backendUrl') + pathname + query, {
+      await fetch(backendUrl + pathname + query, {
         method: 'POST',
         body: new URLSearchParams(body),
       })

@@ -1,6 +1,15 @@
 import { createHash, createPublicKey, randomBytes, randomUUID, verify, webcrypto } from 'node:crypto'
-import { inject } from 'vitest'
-import { evento, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  membro,
+  type Person,
+  publishableKey,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { chamar, indexada, retrato } from './rosto-funcoes.ts'
 
 type Fields = Record<string, unknown>
@@ -8,9 +17,9 @@ type Answer = Fields & { status: number }
 
 /** As a device does: with its secret and no account. */
 async function pedir(segredo: string, acao: string, mais: Fields = {}): Promise<Answer> {
-  const resposta = await fetch(`${inject('backendUrl')}/functions/v1/estacao`, {
+  const resposta = await fetch(`${backendUrl}/functions/v1/estacao`, {
     method: 'POST',
-    headers: { apikey: inject('publishableKey'), 'content-type': 'application/json' },
+    headers: { apikey: publishableKey, 'content-type': 'application/json' },
     body: JSON.stringify({ acao, segredo, ...mais }),
   })
   const corpo: unknown = await resposta.json()

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { beforeAll, describe } from 'vitest'
+import { backendUrl, expect, membro, type Person, row, sql, test } from '../support/church.ts'
 
 const BUCKET = 'member-photos'
 let moment = Date.now()
 /** Name of a new photo of this owner. */
 const nomeDe = (dono: string) => `profile-photos/${dono}-${moment++}.jpg`
-const enderecoDe = (nome: string, host = inject('backendUrl')) =>
-  `${host}/storage/v1/object/public/${BUCKET}/${nome}`
+const enderecoDe = (nome: string, host = backendUrl) => `${host}/storage/v1/object/public/${BUCKET}/${nome}`
 
 let foto: Blob
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { describe, inject } from 'vitest'
-import { expect, type Papel, papel, row, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import { databaseUrl, expect, type Papel, papel, row, sql, test } from '../support/church.ts'
 import { ESCADA, EXATOS, PAPEIS } from '../support/papeis.ts'
 
 /** Runs one expression as a request of this person would; null: nobody signed in. */
 async function como<Value>(userId: string | null, expression: string): Promise<Value> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
+  const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
     await client.query('begin')

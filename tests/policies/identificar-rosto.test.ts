@@ -1,6 +1,5 @@
-import { inject } from 'vitest'
 import { LocalEngine } from '../../supabase/functions/_shared/faces/local-engine.ts'
-import { expect, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, type Person, row, sql, test } from '../support/church.ts'
 import { chamar, indexada, type Resposta, retrato } from './rosto-funcoes.ts'
 
 interface Identificacao extends Resposta {
@@ -128,7 +127,7 @@ test('a imagem como ela é, e pedidos que não se entendem', async ({ as }) => {
   const pessoa = await as('lider')
   const { data } = await pessoa.auth.getSession()
   const headers = { authorization: `Bearer ${data.session?.access_token}`, 'content-type': 'image/jpeg' }
-  const url = `${inject('backendUrl')}/functions/v1/identificar-rosto`
+  const url = `${backendUrl}/functions/v1/identificar-rosto`
   const body = new Uint8Array(await retrato('B001210_grey'))
   const resposta = await fetch(`${url}?campus=Posse`, { method: 'POST', headers, body })
   expect(await resposta.json()).toMatchObject({ success: true })

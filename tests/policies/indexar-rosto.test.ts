@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
-import { expect, membro, row, sql, test } from '../support/church.ts'
+import { beforeAll, describe } from 'vitest'
+import { backendUrl, expect, membro, row, sql, test } from '../support/church.ts'
 import { comFoto, indexada, indexar, retrato } from './rosto-funcoes.ts'
 
 const finalidade = 'reconhecimento_facial' as const
@@ -187,7 +187,7 @@ describe('recusas', () => {
   test('sem conta, com pedidos malformados ou grandes demais', async ({ as, anon }) => {
     const pessoa = await as('membro')
     const registro = await membro()
-    const url = `${inject('backendUrl')}/functions/v1/azure-face-index`
+    const url = `${backendUrl}/functions/v1/azure-face-index`
     const { data } = await pessoa.auth.getSession()
     const pedir = (body: string, init: RequestInit = {}) =>
       fetch(url, {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { dia, expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, dia, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
 
-const service = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const service = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 })
 

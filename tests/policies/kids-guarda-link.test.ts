@@ -1,10 +1,20 @@
-import { inject } from 'vitest'
-import { conta, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { campus, familia } from '../support/kids.ts'
 
 const endereco = () => `${novo()}@mae.test`
 
-test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [inject('backendUrl')]))
+test.beforeAll(() => sql('update app.carteiro set publico = coalesce(publico, $1)', [backendUrl]))
 
 /** A family without accounts; the mother's address stood in her record before anybody of this test. */
 async function casa(onde: string) {

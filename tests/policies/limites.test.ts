@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
-import { evento, expect, membro, row, sql, test } from '../support/church.ts'
+import { backendUrl, evento, expect, membro, publishableKey, row, sql, test } from '../support/church.ts'
 
 /** Somebody without an account, behind this address. */
 const chamar = async (funcao: string, args: Record<string, string>, endereco: string) => {
-  const answer = await fetch(`${inject('backendUrl')}/rest/v1/rpc/${funcao}`, {
+  const answer = await fetch(`${backendUrl}/rest/v1/rpc/${funcao}`, {
     method: 'POST',
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       'content-type': 'application/json',
       'x-forwarded-for': endereco,
     },
@@ -67,8 +66,8 @@ test('cupom: nem por um pedido que nada escreve, nem pela própria inscrição, 
       ])
     ).n
   for (const codigo of ['CERTO10', 'ERRADO']) {
-    const address = `${inject('backendUrl')}/rest/v1/rpc/conferir_cupom?evento=${id}&codigo=${codigo}`
-    expect((await fetch(address, { headers: { apikey: inject('publishableKey') } })).status).toBe(405)
+    const address = `${backendUrl}/rest/v1/rpc/conferir_cupom?evento=${id}&codigo=${codigo}`
+    expect((await fetch(address, { headers: { apikey: publishableKey } })).status).toBe(405)
   }
   const pessoa = await as('visitante')
   const pedido = (cupom: string, nomes: string[]) => ({
@@ -246,10 +245,10 @@ test('nomes não têm quebras de linha, nem o que vira a escrita; textos longos 
 test('o registro de alterações guarda o endereço que o servidor viu', async ({ as }) => {
   const pessoa = await as('membro')
   const { data } = await pessoa.auth.getSession()
-  const answer = await fetch(`${inject('backendUrl')}/rest/v1/membros_igreja?id=eq.${pessoa.membroId}`, {
+  const answer = await fetch(`${backendUrl}/rest/v1/membros_igreja?id=eq.${pessoa.membroId}`, {
     method: 'PATCH',
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       authorization: `Bearer ${data.session?.access_token}`,
       'content-type': 'application/json',
       'x-forwarded-for': '203.0.113.1, 198.51.100.250',

@@ -1,6 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, inject } from 'vitest'
-import { conta, entrar, expect, membro, type Papel, papel, row, sql, test } from '../support/church.ts'
+import { afterAll, describe } from 'vitest'
+import {
+  backendUrl,
+  conta,
+  entrar,
+  expect,
+  membro,
+  type Papel,
+  papel,
+  publishableKey,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 import { PAPEIS } from '../support/papeis.ts'
 import type { Alvo, Escopo, Quem } from './matriz-alvo.ts'
 import { TABELAS } from './matriz-alvos.ts'
@@ -34,7 +47,7 @@ async function pessoa(role: Papel | null): Promise<Chamador> {
     nome: role ?? 'without a role',
     quem,
     papel: 'authenticated',
-    headers: comChave(inject('publishableKey'), data.session?.access_token),
+    headers: comChave(publishableKey, data.session?.access_token),
   }
 }
 
@@ -42,13 +55,13 @@ const NINGUEM = (): Chamador => ({
   nome: 'not signed in',
   quem: null,
   papel: 'anon',
-  headers: comChave(inject('publishableKey')),
+  headers: comChave(publishableKey),
 })
 const SERVICO = (): Chamador => ({
   nome: 'service key',
   quem: null,
   papel: 'service_role',
-  headers: comChave(inject('secretKey')),
+  headers: comChave(secretKey),
 })
 
 async function chamadores(): Promise<Chamador[]> {
@@ -58,7 +71,7 @@ async function chamadores(): Promise<Chamador[]> {
 }
 
 const pedir = (caminho: string, { headers }: Chamador, init: RequestInit = {}) =>
-  fetch(`${inject('backendUrl')}/rest/v1/${caminho}`, {
+  fetch(`${backendUrl}/rest/v1/${caminho}`, {
     ...init,
     headers: {
       'content-type': 'application/json',

@@ -1,7 +1,18 @@
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { conta, expect, membro, type Person, papel, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  membro,
+  type Person,
+  papel,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 const avisar = (userId: string) =>
   row<{ id: string }>(`select app.notificar($1, 'Aviso', 'Texto') as id`, [userId])
@@ -72,7 +83,7 @@ describe('notificações', () => {
 
   test('o serviço escreve e apaga', async ({ as }) => {
     const pessoa = await as('membro')
-    const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+    const servico = createClient<Database>(backendUrl, secretKey, {
       auth: { persistSession: false },
     })
     const nova = { user_id: pessoa.id, titulo: 'Do serviço', mensagem: 'Texto' }

@@ -1,9 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { inject } from 'vitest'
 import { dayOf, setClocks } from '../../web/src/lib/clock.ts'
 import { formatPeriod, formatTime } from '../../web/src/lib/format.ts'
 import { endOfDay, momentOf, startOfDay } from '../../web/src/lib/reckoning.ts'
-import { evento, expect, id, membro, novo, type Person, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  evento,
+  expect,
+  id,
+  membro,
+  novo,
+  type Person,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { louvor } from '../support/escalas.ts'
 
 const LONGE = { Manaus: 'America/Manaus', Noronha: 'America/Noronha' }
@@ -122,7 +132,7 @@ test('o calendário que se assina diz o instante, em UTC: cada aparelho mostra a
   const quando = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10)
   await marcar(lider, 'Manaus', quando, '19:30')
   const { data: chave } = await lider.rpc('criar_endereco_da_agenda')
-  const ics = await fetch(`${inject('backendUrl')}/functions/v1/agenda-ics?campus=Manaus&chave=${chave}`)
+  const ics = await fetch(`${backendUrl}/functions/v1/agenda-ics?campus=Manaus&chave=${chave}`)
   const texto = await ics.text()
   expect([ics.status, texto]).toEqual([200, expect.stringContaining('BEGIN:VCALENDAR')])
   for (const linha of texto.split(/\r?\n/).filter((uma) => /^DT(START|END)/.test(uma)))

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { type Person, sql } from '../support/church.ts'
+import { backendUrl, type Person, secretKey, sql } from '../support/church.ts'
 
 const FACES = join(import.meta.dirname, '..', 'fixtures', 'faces')
 const finalidade = 'reconhecimento_facial' as const
@@ -11,7 +10,7 @@ const finalidade = 'reconhecimento_facial' as const
 /** The bytes of a portrait of the tests: R000033, B001210 or P000555, in colour or grey. */
 export const retrato = (nome: string) => readFile(join(FACES, `${nome}.jpg`))
 
-const arquivos = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const arquivos = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 }).storage.from('member-photos')
 

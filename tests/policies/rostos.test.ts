@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
-import { beforeAll, describe, inject } from 'vitest'
+import { beforeAll, describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { expect, membro, type Person, row, sql, test } from '../support/church.ts'
+import { backendUrl, expect, membro, type Person, row, secretKey, sql, test } from '../support/church.ts'
 
 const finalidade = 'reconhecimento_facial' as const
 const CIFRADO = Buffer.alloc(540, 7).toString('base64')
 
-const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+const servico = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false, autoRefreshToken: false },
 })
 

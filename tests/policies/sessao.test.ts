@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { describe, inject } from 'vitest'
-import { entrar, expect, type Person, sql, test } from '../support/church.ts'
+import { describe } from 'vitest'
+import {
+  backendUrl,
+  entrar,
+  expect,
+  PASSWORD,
+  type Person,
+  publishableKey,
+  row,
+  secretKey,
+  sql,
+  test,
+} from '../support/church.ts'
 
 /** A verified second factor, as enrolling leaves it: the session at hand has not shown it. */
 const darFator = (userId: string) =>
@@ -25,10 +36,10 @@ async function doProprio(pessoa: Person) {
   const foto = `profile-photos/${pessoa.id}-${Date.now()}.png`
   const storage = pessoa.storage.from('member-photos')
   const envio = await storage.upload(foto, new Blob([new Uint8Array(await png())], { type: 'image/png' }))
-  const funcao = await fetch(`${inject('backendUrl')}/functions/v1/azure-face-index`, {
+  const funcao = await fetch(`${backendUrl}/functions/v1/azure-face-index`, {
     method: 'POST',
     headers: {
-      apikey: inject('publishableKey'),
+      apikey: publishableKey,
       authorization: `Bearer ${data.session?.access_token}`,
       'content-type': 'application/json',
     },
@@ -95,8 +106,8 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
   test('a chave do serviço e quem não entrou seguem como antes', async ({ anon }) => {
     expect((await anon.rpc('senha_minima')).status).toBe(200)
     expect(await anon.from('profiles').select('id')).toBeDenied()
-    const resposta = await fetch(`${inject('backendUrl')}/rest/v1/profiles?select=id&limit=1`, {
-      headers: { apikey: inject('secretKey') },
+    const resposta = await fetch(`${backendUrl}/rest/v1/profiles?select=id&limit=1`, {
+      headers: { apikey: secretKey },
     })
     expect(resposta.status).toBe(200)
   })
@@ -154,6 +165,23 @@ describe('o endereço da agenda', () => {
       expect(await temEndereco(pessoa)).toBe(false)
       expect(await avisos(pessoa)).toContain('O endereço da sua agenda deixou de valer')
     }
+  })
+
+  test('fica quando a mesma senha, vinda de fora, passa a ser guardada de outra forma', async ({ as }) => {
+    const pessoa = await as('membro')
+    await sql(
+      `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 4)) where id = $1`,
+      [pessoa.id, PASSWORD],
+    )
+    await pessoa.rpc('criar_endereco_da_agenda')
+    await entrar(pessoa.email, pessoa.id)
+    const { encrypted_password } = await row<{ encrypted_password: string }>(
+      'select encrypted_password from auth.users where id = $1',
+      [pessoa.id],
+    )
+    expect(encrypted_password).toMatch(/^\$argon2id\$/)
+    expect(await temEndereco(pessoa)).toBe(true)
+    expect(await avisos(pessoa)).not.toContain('O endereço da sua agenda deixou de valer')
   })
 
   test('acaba com a sessão que o fez, se outra a encerra; sair por vontade própria o deixa', async ({

@@ -1,7 +1,19 @@
 import { createClient } from '@supabase/supabase-js'
-import { describe, inject } from 'vitest'
+import { describe } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { conta, expect, membro, type Papel, type Person, papel, row, sql, test } from '../support/church.ts'
+import {
+  backendUrl,
+  conta,
+  expect,
+  membro,
+  type Papel,
+  type Person,
+  papel,
+  publishableKey,
+  row,
+  sql,
+  test,
+} from '../support/church.ts'
 import { chamar, type Resposta } from './rosto-funcoes.ts'
 
 const PODEM: Papel[] = ['admin']
@@ -58,7 +70,7 @@ const convidar = (pessoa: Person, email: string, mais = {}) =>
 const segredoDe = ({ caminho }: Convidado) => caminho.split('/').at(-1) ?? ''
 
 const alguem = () =>
-  createClient<Database>(inject('backendUrl'), inject('publishableKey'), {
+  createClient<Database>(backendUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
   })
 

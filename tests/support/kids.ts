@@ -1,8 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import type { Database } from '../../supabase/database.types.ts'
-import { dia, evento, id, membro, novo, type Person, sql } from './church.ts'
+import { backendUrl, dia, evento, id, membro, novo, type Person, secretKey, sql } from './church.ts'
 
 export type Answer = {
   codigo: string
@@ -135,7 +134,7 @@ export const etiqueta = (resposta: Answer | undefined): Etiqueta => {
 }
 
 /** With the service key. */
-export const servico = createClient<Database>(inject('backendUrl'), inject('secretKey'), {
+export const servico = createClient<Database>(backendUrl, secretKey, {
   auth: { persistSession: false },
 })
 

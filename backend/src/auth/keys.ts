@@ -1,9 +1,8 @@
 import { stat } from 'node:fs/promises'
-import { decodeJwt, errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
+import { errors, type JWK, type JWTPayload, type JWTVerifyGetKey, jwtVerify, SignJWT } from 'jose'
 import { readSecrets, type Secrets } from '../secrets.ts'
 import { type KeySet, loadKeySet } from './key-set.ts'
 import type { AuthSettings } from './settings.ts'
-import { createThirdParties } from './third-party.ts'
 
 /** A token that cannot be trusted, or no longer. */
 export class TokenError extends Error {
@@ -48,7 +47,6 @@ export async function createKeys(
   secretsFile: string | null = null,
 ): Promise<Keys> {
   const files = [secretsFile, settings.signingKeysPath].filter((file) => file !== null)
-  const thirdParties = createThirdParties(settings.thirdParty)
   let stamp = await stampOf(files)
   let set = await loadKeySet(secrets, settings)
   let lookedAt = Date.now()
@@ -89,8 +87,6 @@ export async function createKeys(
     async verify(token) {
       await follow()
       try {
-        const foreign = thirdParties.of(issuerOf(token))
-        if (foreign) return await foreign(token)
         const { payload } = await jwtVerify(token, keyFor, { algorithms: ALGORITHMS })
         return payload
       } catch (error) {
@@ -115,12 +111,4 @@ function keyOf(set: KeySet, { kid, alg }: { kid?: string; alg?: string }) {
   const named = kid === undefined ? undefined : set.byKid.get(kid)
   if (named && named.alg === alg && named.until > Date.now()) return named.key
   return alg === 'HS256' && !named ? set.shared : null
-}
-
-function issuerOf(token: string): string | undefined {
-  try {
-    return decodeJwt(token).iss
-  } catch {
-    return undefined
-  }
 }

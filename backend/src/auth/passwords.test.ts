@@ -21,6 +21,17 @@ test('argon2id for new ones, bcrypt for those brought along, nothing for the res
   }
 })
 
+test('only what came from elsewhere is hashed anew, and only as far as bcrypt has read it', async () => {
+  expect(await passwords.renewed('correct', await passwords.hash('correct'))).toBeNull()
+  const long = 'x'.repeat(73)
+  expect(await passwords.renewed(long, await bcrypt.hash(long, 4))).toBeNull()
+  const weaker = '$argon2id$v=19$m=4096,t=3,p=1$c2FsdHNhbHQ$MTIzNDU2Nzg5MDEyMzQ1Ng'
+  for (const known of [await bcrypt.hash('correct', 4), weaker]) {
+    const renewed = await passwords.renewed('correct', known)
+    expect(await passwords.matches('correct', renewed)).toBe(true)
+  }
+})
+
 test('while passwords are compared, the event loop goes on', { timeout: 60_000 }, async () => {
   const brought = await bcrypt.hash('x', 10)
   let turns = 0

@@ -6,7 +6,6 @@ import { duration } from './duration.ts'
 import { emailSettings } from './email-settings.ts'
 import { hookSettings } from './hooks/settings.ts'
 import { externalSettings } from './providers/settings.ts'
-import { thirdPartySettings } from './third-party.ts'
 
 /** Requests of one client address: per hour for messages and anonymous users, per five minutes for the rest. */
 const rateLimit = z
@@ -132,6 +131,14 @@ export const passwordRequirements = [
   'lower_upper_letters_digits_symbols',
 ] as const
 
+/** Tokens are this server's own: a project that relies on somebody else's would let nobody in. */
+const noThirdParties = z
+  .record(z.string(), z.looseObject({ enabled: z.boolean().default(false) }))
+  .refine(
+    (all) => Object.values(all).every(({ enabled }) => !enabled),
+    'este servidor não aceita tokens de terceiros.',
+  )
+
 /** `[auth]` of `config.toml`, with the keys and defaults of the Supabase CLI; unknown keys are left alone. */
 export const authSettings = z
   .looseObject({
@@ -166,7 +173,7 @@ export const authSettings = z
     external: externalSettings.prefault({}),
     captcha: captchaSettings.prefault({}),
     hook: hookSettings.prefault({}),
-    third_party: thirdPartySettings.prefault({}),
+    third_party: noThirdParties.optional(),
   })
   .transform((value) => ({
     enabled: value.enabled,
@@ -206,8 +213,6 @@ export const authSettings = z
     captcha: value.captcha,
     /** Where the project has its own say. */
     hooks: value.hook,
-    /** Others whose tokens are accepted. */
-    thirdParty: value.third_party,
   }))
 
 export type AuthSettings = z.output<typeof authSettings>

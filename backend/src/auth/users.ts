@@ -221,6 +221,24 @@ export async function dropPassword(client: Client, userId: string): Promise<void
   await client.query('update auth.users set encrypted_password = null where id = $1', [userId])
 }
 
+/**
+ * Keeps the same password as another hash, unless it was changed meanwhile. It is no new password: nothing ends, nothing is
+ * remembered, and triggers of the project know it by `auth.rehash`, which is `on` for this transaction.
+ */
+export async function rehashPassword(client: Client, { id, old, hash }: Rehash): Promise<void> {
+  await client.query("select set_config('auth.rehash', 'on', true)")
+  await client.query(
+    'update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2',
+    [id, old, hash],
+  )
+}
+
+interface Rehash {
+  id: string
+  old: string
+  hash: string
+}
+
 /** The password of a sign-up, once its own browser confirmed it; one that was chosen since stays. */
 export async function restorePassword(client: Client, userId: string, hash: string): Promise<void> {
   await client.query(

@@ -11,10 +11,9 @@ import { contentLocation } from './content-location.ts'
 import { databaseError } from './database-errors.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
-import { checkAccept, describeSchema, OPENAPI_TYPE } from './openapi/root.ts'
 import { Plans } from './plans.ts'
 import type { Prepared } from './prepare.ts'
-import { headerText, type Incoming, schemaOf, type Understood } from './request.ts'
+import { headerText, type Incoming, type Understood } from './request.ts'
 import { answer } from './respond.ts'
 import { SchemaCache } from './schema/cache.ts'
 import type { Schema } from './schema/model.ts'
@@ -136,23 +135,16 @@ class RestServer {
     return reply.send(body ?? undefined)
   }
 
-  /** The root describes the schema, or is what `pgrst.db_root_spec` names. */
+  /** The root is what `pgrst.db_root_spec` names, or nothing: the schema is not described, as with `openapi-mode = disabled`. */
   async root(request: FastifyRequest, reply: FastifyReply) {
-    const { db, settings } = this.#options
-    const caller = await this.#callerOf(request.headers, request.raw.url ?? '')
+    await this.#callerOf(request.headers, request.raw.url ?? '')
     const schema = this.#cache.current ?? (await this.#cache.get())
     const own = schema.setting('db_root_spec')
     if (own) return this.handle(request, reply, own.slice(own.indexOf('.') + 1), true)
     if (request.method === 'OPTIONS') return reply.header('allow', 'OPTIONS,GET,HEAD').send()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       throw new RestError(405, 'PGRST117', `Unsupported HTTP method: ${request.method}`)
-    checkAccept(headerText(request.headers, 'accept'))
-    const { schemas } = effectiveSettings(settings, schema)
-    const inSchema = schemaOf(request.headers, true, schemas)
-    const place = { host: request.host, scheme: request.protocol, basePath: '/rest/v1' }
-    const text = await describeSchema(db, schema, caller, inSchema, place)
-    if (schemas.length > 1) reply.header('content-profile', inSchema)
-    return reply.header('content-type', OPENAPI_TYPE).send(text)
+    throw new RestError(404, 'PGRST126', 'Root endpoint metadata is disabled')
   }
 
   #callerOf(headers: FastifyRequest['headers'], address: string): Promise<Caller> {

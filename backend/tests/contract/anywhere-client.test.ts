@@ -74,15 +74,6 @@ describe('Using modifiers', () => {
   })
 })
 
-describe('OpenAPI', () => {
-  test('the description of the tables is for the secret key', async () => {
-    const { data, error } = await librarian().getOpenApiSpec()
-    expect(error).toBeNull()
-    expect(Object.keys({ ...data?.paths })).toContain('/books')
-    expect((await visitor().getOpenApiSpec()).error).not.toBeNull()
-  })
-})
-
 describe('Realtime: channels of a client', () => {
   test('are counted, removed one by one, and the connection tells its state', async () => {
     const client = visitor()

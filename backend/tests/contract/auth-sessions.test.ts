@@ -57,6 +57,45 @@ describe('signing in with a password', () => {
     expect(wrong.error).toMatchObject({ status: 400, code: 'invalid_credentials' })
   })
 
+  test('what came from elsewhere is kept as argon2id at the first sign-in, and nothing ends by it', async () => {
+    const { id, email, client } = await person()
+    const password = 'vinda-de-fora'
+    await backend.sql(
+      `update auth.users set encrypted_password = extensions.crypt($2, extensions.gen_salt('bf', 6)) where id = $1`,
+      [id, password],
+    )
+    // A trigger of the project, as it knows a new password from the same one.
+    await backend.sql(`
+      create table if not exists public.password_changes (id uuid, rehash text);
+      create or replace function public.note_password() returns trigger language plpgsql as $$ begin
+        insert into public.password_changes values (new.id, current_setting('auth.rehash', true)); return null; end $$;
+      create or replace trigger note_password after update of encrypted_password on auth.users
+        for each row execute function public.note_password()`)
+    const kept = () =>
+      backend.sql<{ encrypted_password: string }>('select encrypted_password from auth.users where id = $1', [
+        id,
+      ])
+    const signIn = () => backend.client().auth.signInWithPassword({ email, password })
+    expect((await signIn()).error).toBeNull()
+    const [after] = await kept()
+    expect(after?.encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect((await signIn()).error).toBeNull()
+    expect(await kept()).toEqual([after])
+    expect((await client.auth.getUser()).error).toBeNull()
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect(await backend.sql('select rehash from public.password_changes where id = $1', [id])).toEqual([
+      { rehash: 'on' },
+    ])
+    expect((await client.auth.updateUser({ password: 'another-one-7' })).error).toBeNull()
+    expect(
+      await backend.sql(
+        `select from public.password_changes where id = $1 and rehash is distinct from 'on'`,
+        [id],
+      ),
+    ).toHaveLength(1)
+    await backend.sql('drop trigger note_password on auth.users')
+  })
+
   test('a wrong password and an unknown address get the same answer after the same time', async () => {
     const { email } = await backend.account()
     const attempt = async (one: string) => {

@@ -14,7 +14,6 @@ export const PORTABLE = [
   'rest-embedding',
   'rest-functions',
   'rest-hostile',
-  'rest-openapi',
   'rest-reading',
   'rest-tables',
   'rest-writing',

@@ -1,5 +1,5 @@
 -- Acts on their way: a baptism, transfer, consecration, credential or reconciliation that was asked for, as a card that
--- somebody answers for. What the act does at its end is the life event's own (27_vida_eventos.sql).
+-- somebody answers for. What the act does at its end is the life event's own (vida/02_eventos.sql).
 
 create type public.ato_tipo as enum ('batismo', 'transferencia', 'consagracao', 'credencial', 'reconciliacao');
 comment on type public.ato_tipo is 'What is asked for. Reconciliacao restores from discipline or readmits, by how the person stands.';
@@ -38,7 +38,6 @@ create index atos_operacao_idx on public.atos (operacao);
 comment on constraint atos_membro_id_fkey on public.atos is 'não impede desfazer';
 comment on constraint atos_transferencia_id_fkey on public.atos is 'não impede desfazer';
 comment on table public.atos is 'Acts that were asked for and how far they are. One open per person and kind. Written by functions alone.';
-comment on column public.atos.id is 'Identity of the row.';
 comment on column public.atos.protocolo is 'By which people speak of it: A3F7B-BATISMO-2026, the first part random.';
 comment on column public.atos.tipo is 'What is asked for.';
 comment on column public.atos.etapa is 'How far it is.';
@@ -54,8 +53,11 @@ comment on column public.atos.operacao is 'The operation that carried it out, wh
 comment on column public.atos.versao is 'Counts the changes: whoever moves a card says which one they saw.';
 comment on column public.atos.etapa_desde is 'Since when it stands at this stage.';
 comment on column public.atos.alterado_por_nome is 'Who changed it last.';
-comment on column public.atos.created_at is 'When it was asked for.';
-comment on column public.atos.updated_at is 'When the row last changed.';
+select app.registrar('public.atos', 'Ato', grupo => 'vida', titulo => 'Pedidos de batismo, consagração e outros atos',
+  assunto => 'vida', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "responsavel_id": "Quem responde", "transferencia_id": "", "protocolo": "Protocolo",
+    "planejado_para": "Planejado para"
+  }');
 
 create table public.ato_documentos (
   ato_id uuid not null references public.atos (id) on delete cascade,
@@ -69,6 +71,7 @@ comment on table public.ato_documentos is 'Documents of the person that belong t
 comment on column public.ato_documentos.ato_id is 'The act.';
 comment on column public.ato_documentos.documento_id is 'The document, of the same person.';
 comment on column public.ato_documentos.created_at is 'When it was put there.';
+select app.registrar('public.ato_documentos', 'Documento de um ato', colunas => '{"ato_id": "", "documento_id": ""}');
 
 create function app.nome_do_ato(tipo public.ato_tipo) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -215,7 +218,7 @@ create policy "atos: vê quem vê membros, nunca o próprio" on public.atos
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "documentos de atos: vê quem vê o ato e o documento" on public.ato_documentos
   for select to authenticated
   using (

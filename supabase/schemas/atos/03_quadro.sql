@@ -54,7 +54,7 @@ create function app.quadro_de_atos(tipo public.ato_tipo, campus text, responsave
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') from (
     select a.etapa, count(*) as n from public.atos a
-    where (select app.pode('membros', 'visualizar')) and ((select app.todos_os_campi()) or a.campus = any ((select app.meus_campi())::text[]))
+    where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
       and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
     group by a.etapa) t

@@ -18,7 +18,6 @@ create table public.operacoes (
 create index operacoes_autor_idx on public.operacoes (autor, created_at desc);
 create index operacoes_tipo_idx on public.operacoes (tipo, created_at desc);
 comment on table public.operacoes is 'Changes that were made as one and are undone as one. Written by functions only.';
-comment on column public.operacoes.id is 'Identity of the row.';
 comment on column public.operacoes.tipo is 'Kind of operation, such as importacao.';
 comment on column public.operacoes.titulo is 'What was done, as a person reads it.';
 comment on column public.operacoes.recurso is 'Whoever may edit this resource may undo it.';
@@ -30,6 +29,8 @@ comment on column public.operacoes.desfaz is 'The operation that this one undid.
 comment on column public.operacoes.desfeita_em is 'When it was undone.';
 comment on column public.operacoes.desfeita_por is 'Who undid it.';
 comment on column public.operacoes.created_at is 'When it was done.';
+select app.registrar('public.operacoes', 'Operação', titulo => 'Operações', assunto => 'registro',
+  ao_anonimizar => 'especial');
 
 create table public.alteracoes (
   id bigint generated always as identity primary key,
@@ -57,7 +58,6 @@ create index alteracoes_autor_idx on public.alteracoes (autor, id desc);
 create index alteracoes_momento_idx on public.alteracoes using brin (momento);
 comment on table public.alteracoes is 'Every change of the audited tables. Written by app.auditar() alone; nobody changes it.';
 comment on column public.alteracoes.id is 'Identity of the row, in the order of the changes.';
-comment on column public.alteracoes.momento is 'When.';
 comment on column public.alteracoes.autor is 'The account that made the change; null: the system.';
 comment on column public.alteracoes.autor_nome is 'The author''s name at that time.';
 comment on column public.alteracoes.papeis is 'The roles that counted for the author in that request.';
@@ -73,6 +73,8 @@ comment on column public.alteracoes.antes is 'The values before: of the changed 
 comment on column public.alteracoes.depois is 'The values after: of the changed columns, or of the whole row that came (without empty ones).';
 comment on column public.alteracoes.motivo is 'Why, if somebody said so.';
 comment on column public.alteracoes.sensivel is 'Shown only to those who may see sensitive data.';
+select app.registrar('public.alteracoes', 'Alteração', titulo => 'Histórico de alterações: valores antes e depois',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.contexto_da_alteracao() returns jsonb
 language plpgsql security definer set search_path = '' as $$

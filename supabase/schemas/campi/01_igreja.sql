@@ -14,9 +14,10 @@ comment on column public.campi.nome is 'Name as people know it; a new name reach
 comment on column public.campi.endereco is 'Where it meets.';
 comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
-comment on column public.campi.id is 'Identity of the row.';
-comment on column public.campi.created_at is 'When the row came to be.';
-comment on column public.campi.updated_at is 'When the row last changed.';
+select app.registrar('public.campi', 'Campus', colunas => '{
+    "mapa": "Mapa", "pix_tipo": "Tipo da chave Pix", "whatsapp": "WhatsApp", "pix_chave": "Chave Pix",
+    "fechado_em": "Fechado em", "kids_codigo_por_familia": "Um código por família"
+  }');
 
 create table public.igreja (
   id boolean primary key default true check (id),
@@ -34,8 +35,10 @@ comment on column public.igreja.nome is 'The name that the product shows.';
 comment on column public.igreja.campus_padrao is 'The campus of those who did not choose one.';
 comment on column public.igreja.fuso is 'Time zone of the church, as in the IANA list.';
 comment on column public.igreja.significado_ltp is 'What the role LTP means here, in the church''s own words.';
-comment on column public.igreja.created_at is 'When the row came to be.';
-comment on column public.igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.igreja', 'Dados da igreja', colunas => '{
+    "site": "Site", "logos": "Logos", "instagram": "Instagram", "campus_padrao": "Campus padrão",
+    "faltas_alerta": "Faltas que abrem acompanhamento", "significado_ltp": "O que é LTP"
+  }');
 
 create table app.admins_especiais (
   posicao smallint primary key check (posicao between 1 and 3),
@@ -44,6 +47,7 @@ create table app.admins_especiais (
 alter table app.admins_especiais enable row level security;
 comment on table app.admins_especiais is
   'At most three e-mail addresses that see and edit everything. Only the owner of the database writes here.';
+select app.registrar('app.admins_especiais', 'Administrador indicado');
 
 create function app.definir_admins_especiais(emails text[]) returns void
 language sql set search_path = '' as $$
@@ -63,6 +67,7 @@ create table app.codigo_primeiro_acesso (
 alter table app.codigo_primeiro_acesso enable row level security;
 comment on table app.codigo_primeiro_acesso is
   'While it has a row, the first account needs the code of this digest. Only the owner of the database writes here.';
+select app.registrar('app.codigo_primeiro_acesso', 'Código do primeiro acesso');
 
 create function app.definir_codigo_primeiro_acesso(codigo text) returns void
 language sql set search_path = '' as $$

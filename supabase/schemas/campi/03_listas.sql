@@ -19,8 +19,9 @@ comment on column public.listas.nome is 'What people read.';
 comment on column public.listas.ordem is 'Place in the list.';
 comment on column public.listas.ativo is 'False: no longer offered; what uses it keeps its name.';
 comment on column public.listas.fixo is 'Rules depend on it: it may be renamed, not switched off or deleted.';
-comment on column public.listas.created_at is 'When the row came to be.';
-comment on column public.listas.updated_at is 'When the row last changed.';
+select app.registrar('public.listas', 'Item de lista', colunas => '{
+    "ativo": "Em uso", "chave": "", "ordem": "Lugar na lista", "fixo": "Fixo", "lista": "Lista"
+  }');
 
 create function app.rotulo(lista text, chave text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -45,15 +46,15 @@ create table public.titulos (
 create unique index titulos_nome_idx on public.titulos (app.normalizar(nome));
 create index titulos_exige_titulo_idx on public.titulos (exige_titulo_id);
 comment on table public.titulos is 'The titles that the church gives, such as diácono.';
-comment on column public.titulos.id is 'Identity of the row.';
 comment on column public.titulos.nome is 'What people read.';
 comment on column public.titulos.nivel is 'Place among the titles; a higher one counts for more.';
 comment on column public.titulos.exige_titulo_id is 'The title, or a higher one, that a person must have had before.';
 comment on column public.titulos.idade_min is 'In years.';
 comment on column public.titulos.idade_max is 'In years.';
 comment on column public.titulos.ativo is 'False: no longer given.';
-comment on column public.titulos.created_at is 'When the row came to be.';
-comment on column public.titulos.updated_at is 'When the row last changed.';
+select app.registrar('public.titulos', 'Título',
+  chamada_em => '{titulo_id,titulo_minimo_id,exige_titulo_id,antes,depois}',
+  colunas => '{"ativo": "Em uso", "nivel": "Ordem", "exige_titulo_id": "Exige o título"}');
 
 create function app.usos_na_lista(lista text) returns table (chave text, usos bigint)
 language plpgsql stable security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in 10_igreja.sql.
+-- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in campi/01_igreja.sql.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('igreja', 'igreja', true, 1024 * 1024, '{image/png}')

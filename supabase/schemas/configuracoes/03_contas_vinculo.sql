@@ -9,6 +9,9 @@ create table app.pedidos_de_vinculo (
 create index pedidos_de_vinculo_membro_idx on app.pedidos_de_vinculo (membro_id);
 comment on table app.pedidos_de_vinculo is
   'An account asks to be linked to the record that has its confirmed address; somebody else than who wrote the address decides.';
+select app.registrar('app.pedidos_de_vinculo', 'Pedido de ligar a conta',
+  titulo => 'Pedidos de ligar a conta ao cadastro', assunto => 'conta', ao_anonimizar => 'apaga',
+  colunas => '{"conta": "Conta", "recusado_em": "Recusado em"}');
 alter table app.pedidos_de_vinculo enable row level security;
 
 create function app.teve_outro_contato(m public.membros_igreja) returns boolean

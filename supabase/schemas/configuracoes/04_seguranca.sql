@@ -1,4 +1,4 @@
--- Second factors that a church demands, and the sessions of a person. The rules of both stand in 05_acesso.sql.
+-- Second factors that a church demands, and the sessions of a person. The rules of both stand in auth/03_acesso.sql.
 
 create table app.seguranca (
   unica boolean primary key default true check (unica),
@@ -19,6 +19,7 @@ comment on column app.seguranca.sessao_horas is 'Hours after which everybody sig
 comment on column app.seguranca.sessao_parada_horas is
   'Hours without use after which a session ends; null: never. Browsers in use show themselves every hour.';
 comment on column app.seguranca.convite_dias is 'How many days a new invitation is good for.';
+select app.registrar('app.seguranca', 'Regras de segurança');
 
 create table app.registro_seguranca (
   id bigint generated always as identity primary key,
@@ -32,6 +33,8 @@ create index registro_seguranca_quando_idx on app.registro_seguranca (quando des
 alter table app.registro_seguranca enable row level security;
 comment on table app.registro_seguranca is
   'What was done about roles and the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+select app.registrar('app.registro_seguranca', 'Registro de segurança', titulo => 'Registro de segurança das contas',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create function app.registrar_papel() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -1,4 +1,4 @@
--- Rules of the church for passwords, sessions and invitations; the table is in 46_seguranca.sql.
+-- Rules of the church for passwords, sessions and invitations; the table is in configuracoes/04_seguranca.sql.
 
 create function app.senha_minima() returns integer
 language sql stable security definer set search_path = '' as $$

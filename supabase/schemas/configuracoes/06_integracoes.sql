@@ -15,6 +15,7 @@ comment on table app.testes_de_integracoes is 'The last try of each service: one
 comment on column app.testes_de_integracoes.servico is 'Which service.';
 comment on column app.testes_de_integracoes.ok is 'Whether it worked; null while it is under way, or when it was cut off.';
 comment on column app.testes_de_integracoes.mensagem is 'What happened, for people.';
+select app.registrar('app.testes_de_integracoes', 'Teste de integração');
 
 create function app.gere_integracoes() returns boolean
 language sql stable security definer set search_path = '' as $$

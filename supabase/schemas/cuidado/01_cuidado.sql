@@ -20,16 +20,12 @@ create index anotacoes_pastorais_membro_idx on public.anotacoes_pastorais (membr
 create index anotacoes_pastorais_autor_idx on public.anotacoes_pastorais (autor_id);
 comment on table public.anotacoes_pastorais is
   'Pastoral notes. The text is read through ler_anotacao alone, which writes the reading down. The person never sees them.';
-comment on column public.anotacoes_pastorais.id is 'Identity of the row.';
-comment on column public.anotacoes_pastorais.membro_id is 'The person.';
 comment on column public.anotacoes_pastorais.tipo is 'Key of the list tipo_anotacao.';
 comment on column public.anotacoes_pastorais.nivel is 'Who reads it.';
 comment on column public.anotacoes_pastorais.data is 'The day it speaks of.';
 comment on column public.anotacoes_pastorais.texto is 'The text; granted to nobody.';
-comment on column public.anotacoes_pastorais.autor_id is 'Who wrote it.';
-comment on column public.anotacoes_pastorais.autor_nome is 'Their name at that time.';
-comment on column public.anotacoes_pastorais.created_at is 'When the row came to be.';
-comment on column public.anotacoes_pastorais.updated_at is 'When the row last changed.';
+select app.registrar('public.anotacoes_pastorais', 'Anotação pastoral', titulo => 'Anotações pastorais',
+  assunto => 'cuidado', ao_anonimizar => 'apaga');
 
 create table public.leituras_de_anotacoes (
   id bigint generated always as identity primary key,
@@ -43,12 +39,18 @@ create index leituras_de_anotacoes_anotacao_idx on public.leituras_de_anotacoes 
 create index leituras_de_anotacoes_membro_idx on public.leituras_de_anotacoes (membro_id);
 create index leituras_de_anotacoes_leitor_idx on public.leituras_de_anotacoes (leitor_id);
 comment on table public.leituras_de_anotacoes is 'Who read which note. Written by ler_anotacao; nobody changes it.';
-comment on column public.leituras_de_anotacoes.id is 'Identity of the row.';
 comment on column public.leituras_de_anotacoes.anotacao_id is 'The note; null once it was deleted.';
 comment on column public.leituras_de_anotacoes.membro_id is 'The person that it is about.';
 comment on column public.leituras_de_anotacoes.leitor_id is 'The account that read it.';
-comment on column public.leituras_de_anotacoes.leitor_nome is 'Their name at that time.';
-comment on column public.leituras_de_anotacoes.momento is 'When.';
+select app.registrar('public.leituras_de_anotacoes', 'Leitura de anotação',
+  titulo => 'Registro de leitura das anotações', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "anotacao_id": ""}');
+select app.reter('leituras', 'public.leituras_de_anotacoes',
+  titulo => 'Leituras de anotações',
+  explicacao => 'Quem leu qual anotação pastoral.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.meu_nome() returns text
 language sql stable security definer set search_path = '' as $$

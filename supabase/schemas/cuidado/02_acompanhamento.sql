@@ -27,8 +27,6 @@ create index acompanhamentos_campus_idx on public.acompanhamentos (campus, etapa
 create index acompanhamentos_etapa_idx on public.acompanhamentos (etapa, proxima_data, id);
 create index acompanhamentos_responsavel_idx on public.acompanhamentos (responsavel_id, etapa, proxima_data);
 comment on table public.acompanhamentos is 'The way of a visitor into the church: who cares for them, and until when. At most one is open per person.';
-comment on column public.acompanhamentos.id is 'Identity of the row.';
-comment on column public.acompanhamentos.membro_id is 'The person.';
 comment on column public.acompanhamentos.campus is 'The person''s campus; kept by the database.';
 comment on column public.acompanhamentos.etapa is 'How far it has come.';
 comment on column public.acompanhamentos.responsavel_id is 'The account of who cares for them.';
@@ -36,8 +34,10 @@ comment on column public.acompanhamentos.canal is 'By which way to speak to them
 comment on column public.acompanhamentos.proxima_data is 'Until when something is to be done; past it, it is overdue.';
 comment on column public.acompanhamentos.motivo is 'Why it ended without interest; required there.';
 comment on column public.acompanhamentos.avisado_para is 'The missed date of which its owner was told.';
-comment on column public.acompanhamentos.created_at is 'When the row came to be.';
-comment on column public.acompanhamentos.updated_at is 'When the row last changed.';
+select app.registrar('public.acompanhamentos', 'Acompanhamento', titulo => 'Acompanhamento', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "responsavel_id": "Quem acompanha", "avisado_para": "", "proxima_data": "Próximo contato"
+  }');
 
 create table public.contatos_acompanhamento (
   id uuid primary key default gen_random_uuid(),
@@ -53,14 +53,14 @@ create table public.contatos_acompanhamento (
 create index contatos_acompanhamento_idx on public.contatos_acompanhamento (acompanhamento_id, momento desc);
 create index contatos_acompanhamento_autor_idx on public.contatos_acompanhamento (autor_id);
 comment on table public.contatos_acompanhamento is 'What happened in a follow-up: contacts, and stages that it came to.';
-comment on column public.contatos_acompanhamento.id is 'Identity of the row.';
 comment on column public.contatos_acompanhamento.acompanhamento_id is 'The follow-up.';
 comment on column public.contatos_acompanhamento.canal is 'By which way they were spoken to; null: only the stage changed.';
 comment on column public.contatos_acompanhamento.texto is 'What was said.';
 comment on column public.contatos_acompanhamento.etapa is 'The stage that it came to; null: a contact.';
 comment on column public.contatos_acompanhamento.autor_id is 'Who wrote it down.';
-comment on column public.contatos_acompanhamento.autor_nome is 'Their name at that time.';
-comment on column public.contatos_acompanhamento.momento is 'When.';
+select app.registrar('public.contatos_acompanhamento', 'Contato do acompanhamento',
+  titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'especial',
+  colunas => '{"acompanhamento_id": "Acompanhamento"}');
 
 create function app.assinar_contato() returns trigger
 language plpgsql set search_path = '' as $$
@@ -260,15 +260,15 @@ create policy "acompanhamentos: vê quem vê membros, nunca o próprio" on publi
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "acompanhamentos: altera quem acompanha, nunca o próprio" on public.acompanhamentos
   for update to authenticated
   using (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acompanhamento
   for select to authenticated
   using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));

@@ -17,8 +17,6 @@ create index documentos_membros_membro_idx on public.documentos_membros (membro_
 create index documentos_membros_anotacao_idx on public.documentos_membros (anotacao_id);
 create index documentos_membros_enviado_por_idx on public.documentos_membros (enviado_por);
 comment on table public.documentos_membros is 'Files about a person, or attached to a pastoral note, whose secrecy they share.';
-comment on column public.documentos_membros.id is 'Identity of the row.';
-comment on column public.documentos_membros.membro_id is 'The person.';
 comment on column public.documentos_membros.anotacao_id is 'The note that it is attached to; null: a document of its own.';
 comment on column public.documentos_membros.tipo is 'Key of the list tipo_documento.';
 comment on column public.documentos_membros.nome is 'Name of the file as people know it.';
@@ -26,8 +24,11 @@ comment on column public.documentos_membros.caminho is 'Its name in the bucket d
 comment on column public.documentos_membros.formato is 'Media type.';
 comment on column public.documentos_membros.tamanho is 'In bytes: at most 10 MB.';
 comment on column public.documentos_membros.enviado_por is 'Who sent it.';
-comment on column public.documentos_membros.enviado_por_nome is 'Their name at that time.';
-comment on column public.documentos_membros.created_at is 'When the row came to be.';
+select app.registrar('public.documentos_membros', 'Documento', titulo => 'Documentos guardados', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "caminho": "", "formato": "", "tamanho": "", "anotacao_id": "", "enviado_por": "Enviado por",
+    "enviado_por_nome": "Enviado por"
+  }');
 
 create table public.aberturas_de_documentos (
   id bigint generated always as identity primary key,
@@ -41,12 +42,18 @@ create index aberturas_de_documentos_documento_idx on public.aberturas_de_docume
 create index aberturas_de_documentos_membro_idx on public.aberturas_de_documentos (membro_id);
 create index aberturas_de_documentos_leitor_idx on public.aberturas_de_documentos (leitor_id);
 comment on table public.aberturas_de_documentos is 'Who opened which document. Written by abrir_documento; nobody changes it.';
-comment on column public.aberturas_de_documentos.id is 'Identity of the row.';
 comment on column public.aberturas_de_documentos.documento_id is 'The document; null once it was deleted.';
 comment on column public.aberturas_de_documentos.membro_id is 'The person that it is about.';
 comment on column public.aberturas_de_documentos.leitor_id is 'The account that opened it.';
-comment on column public.aberturas_de_documentos.leitor_nome is 'Their name at that time.';
-comment on column public.aberturas_de_documentos.momento is 'When.';
+select app.registrar('public.aberturas_de_documentos', 'Abertura de documento',
+  titulo => 'Registro de abertura de documentos', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "documento_id": ""}');
+select app.reter('aberturas', 'public.aberturas_de_documentos',
+  titulo => 'Aberturas de documentos',
+  explicacao => 'Quem abriu qual documento.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.assinar_documento() returns trigger
 language plpgsql set search_path = '' as $$

@@ -80,7 +80,7 @@ begin
   if not app.pode('membros', 'visualizar') then return '{}'; end if;
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
     select a.etapa, count(*) as n from public.acompanhamentos a
-    where ((select app.todos_os_campi()) or a.campus = any ((select app.meus_campi())::text[])) and a.membro_id is distinct from (select app.meu_membro())
+    where a.campus = any ((select app.alcance())::text[]) and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
     group by a.etapa) t;

@@ -120,7 +120,9 @@ comment on table public.nao_duplicados is 'Pairs of people who look like one and
 comment on column public.nao_duplicados.membro_a is 'The one with the lower id.';
 comment on column public.nao_duplicados.membro_b is 'The other one.';
 comment on column public.nao_duplicados.marcado_por is 'Who said so.';
-comment on column public.nao_duplicados.created_at is 'When.';
+select app.registrar('public.nao_duplicados', 'Não são a mesma pessoa', titulo => 'Marcas de “não é a mesma pessoa”',
+  assunto => 'cadastro', ao_anonimizar => 'apaga',
+  colunas => '{"membro_a": "", "membro_b": "Não é a mesma pessoa que"}');
 
 create trigger z_auditar after insert or update or delete on public.nao_duplicados
   for each row execute function app.auditar('membro_a');

@@ -15,7 +15,8 @@ comment on column public.membros_unificados.antigo is 'Id of the record that is 
 comment on column public.membros_unificados.membro_id is 'The person who stayed.';
 comment on column public.membros_unificados.nome_completo is 'The name that the record had.';
 comment on column public.membros_unificados.operacao is 'The operation that made them one, to be undone.';
-comment on column public.membros_unificados.created_at is 'When.';
+select app.registrar('public.membros_unificados', 'Cadastro unificado', titulo => 'Cópias de cadastros unificados',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"antigo": "", "nome_completo": "Nome anterior"}');
 
 create trigger z_auditar after insert or update or delete on public.membros_unificados
   for each row execute function app.auditar('membro_id');

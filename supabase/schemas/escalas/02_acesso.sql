@@ -3,7 +3,7 @@
 create function app.escalas_que_cuido() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'editar') then '{}' when app.coordena_ministerios() then
-      array(select m.id from public.ministerios m where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]))
+      array(select m.id from public.ministerios m where m.campus = any ((select app.alcance())::text[]))
     else app.ministerios_que_lidero() end
 $$;
 comment on function app.escalas_que_cuido() is 'The ministries whose rosters the caller makes. For policies, computed once.';
@@ -12,7 +12,7 @@ create function app.escalas_que_vejo() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'visualizar') then '{}' else
     array(select m.id from public.ministerios m
-          where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]) or m.campus = (select app.meu_campus())) end
+          where m.campus = any ((select app.alcance())::text[]) or m.campus = (select app.meu_campus())) end
 $$;
 comment on function app.escalas_que_vejo() is 'The ministries whose published rosters the caller sees. For policies, computed once.';
 

@@ -13,7 +13,7 @@ the person is taken off.';
 comment on column app.escala_convites.resumo is 'SHA-256 of the link''s 128 random bits.';
 comment on column app.escala_convites.item_id is 'The service.';
 comment on column app.escala_convites.copiado is 'Handed out by a leader; false: it went with a letter.';
-comment on column app.escala_convites.created_at is 'When it was made.';
+select app.registrar('app.escala_convites', 'Convite de escala');
 
 alter table app.escala_convites enable row level security;
 

@@ -13,13 +13,12 @@ create index bloqueios_membro_idx on public.bloqueios (membro_id);
 create index bloqueios_grupo_idx on public.bloqueios (grupo) where grupo is not null;
 create index bloqueios_criado_por_idx on public.bloqueios (criado_por);
 comment on table public.bloqueios is 'Times in which a person cannot serve. Only they read it. Written by functions.';
-comment on column public.bloqueios.id is 'Identity of the row.';
-comment on column public.bloqueios.membro_id is 'Who.';
 comment on column public.bloqueios.regra is 'How it recurs, as an RRULE of RFC 5545; null: once.';
 comment on column public.bloqueios.motivo is 'Why, for the person alone.';
 comment on column public.bloqueios.grupo is 'The same for all of a household whom one person blocked together; null: for one.';
 comment on column public.bloqueios.criado_por is 'The account that set it.';
-comment on column public.bloqueios.created_at is 'When the row came to be.';
+select app.registrar('public.bloqueios', 'Bloqueio de agenda', titulo => 'Bloqueios de agenda e seus motivos',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"grupo": "", "regra": "Repetição"}');
 
 create table public.bloqueio_dias (
   bloqueio_id uuid not null references public.bloqueios (id) on delete cascade,
@@ -32,9 +31,8 @@ create table public.bloqueio_dias (
 create index bloqueio_dias_membro_idx on public.bloqueio_dias (membro_id, fim);
 comment on table public.bloqueio_dias is 'Each stretch of a block-out: one, or those that its rule gives, as the app read it.';
 comment on column public.bloqueio_dias.bloqueio_id is 'The block-out.';
-comment on column public.bloqueio_dias.membro_id is 'Who.';
-comment on column public.bloqueio_dias.inicio is 'From when.';
-comment on column public.bloqueio_dias.fim is 'Until when.';
+select app.registrar('public.bloqueio_dias', 'Data bloqueada', titulo => 'Datas em que não pode servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"bloqueio_id": ""}');
 
 create table public.preferencias_escala (
   membro_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -44,11 +42,13 @@ create table public.preferencias_escala (
   updated_at timestamptz not null default now()
 );
 comment on table public.preferencias_escala is 'How somebody would like to serve. Written by a function.';
-comment on column public.preferencias_escala.membro_id is 'Who.';
 comment on column public.preferencias_escala.maximo_mes is 'How often in a month at most; null: no limit.';
 comment on column public.preferencias_escala.periodos is 'Parts of the day that they prefer: manha, tarde, noite; empty: any.';
 comment on column public.preferencias_escala.campi is 'Campuses that they prefer; empty: any.';
-comment on column public.preferencias_escala.updated_at is 'When the row last changed.';
+select app.registrar('public.preferencias_escala', 'Preferências de escala', titulo => 'Preferências para escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "campi": "Campi", "periodos": "Períodos que prefere", "maximo_mes": "Máximo por mês"
+  }');
 
 create table public.escala_pares (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -62,6 +62,8 @@ comment on table public.escala_pares is 'Whom somebody wishes to serve with, or 
 comment on column public.escala_pares.membro_id is 'Whose wish it is.';
 comment on column public.escala_pares.outro_id is 'The other person; never learns of it.';
 comment on column public.escala_pares.juntos is 'True: together; false: apart.';
+select app.registrar('public.escala_pares', 'Com quem prefere servir', titulo => 'Com quem prefere servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"juntos": "Juntos", "outro_id": "Outra pessoa"}');
 
 create table public.disponibilidade_meses (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -71,10 +73,12 @@ create table public.disponibilidade_meses (
   primary key (membro_id, mes)
 );
 comment on table public.disponibilidade_meses is 'Who was asked for the block-outs of a month, and who answered. Written by functions.';
-comment on column public.disponibilidade_meses.membro_id is 'Who.';
 comment on column public.disponibilidade_meses.mes is 'The month, by its first day.';
 comment on column public.disponibilidade_meses.pedido_em is 'When they were asked; null: they answered by themselves.';
 comment on column public.disponibilidade_meses.respondido_em is 'When they answered, by a block-out or by having none; null: not yet.';
+select app.registrar('public.disponibilidade_meses', 'Mês de disponibilidade',
+  titulo => 'Meses em que disse quando pode servir', assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"mes": "Mês"}');
 
 create function app.salvar_bloqueio(chave uuid, dias jsonb, regra text, motivo text, familia boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$

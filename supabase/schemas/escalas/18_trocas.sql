@@ -32,21 +32,19 @@ create index escala_trocas_aceita_por_idx on public.escala_trocas (aceita_por);
 create index escala_trocas_oferecido_idx on public.escala_trocas (item_oferecido_id);
 create index escala_trocas_decidida_por_idx on public.escala_trocas (decidida_por);
 comment on table public.escala_trocas is 'Requests to have a service taken over or exchanged. Written by functions only.';
-comment on column public.escala_trocas.id is 'Identity of the row.';
 comment on column public.escala_trocas.item_id is 'The service that somebody cannot do.';
 comment on column public.escala_trocas.ministerio_id is 'Its ministry.';
-comment on column public.escala_trocas.pedida_por is 'Who asks.';
 comment on column public.escala_trocas.tipo is 'Taken over, or exchanged.';
 comment on column public.escala_trocas.para_id is 'Who is asked; null: all who are qualified and free.';
-comment on column public.escala_trocas.mensagem is 'What the person wrote.';
 comment on column public.escala_trocas.estado is 'Where it stands.';
 comment on column public.escala_trocas.estado_antes is 'What the service goes back to when nothing comes of it.';
 comment on column public.escala_trocas.aceita_por is 'Who accepted.';
-comment on column public.escala_trocas.aceita_em is 'When.';
 comment on column public.escala_trocas.item_oferecido_id is 'Of an exchange, the service given in return.';
 comment on column public.escala_trocas.decidida_por is 'The leader who agreed or did not.';
-comment on column public.escala_trocas.created_at is 'When the row came to be.';
-comment on column public.escala_trocas.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_trocas', 'Troca na escala', titulo => 'Trocas pedidas em escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "item_id": "", "estado_antes": "", "item_oferecido_id": "", "para_id": "Para", "aceita_por": "Aceita por"
+  }');
 
 create function app.porque_nao_cobre(membro uuid, item uuid, sem uuid) returns text
 language sql stable security definer set search_path = '' as $$

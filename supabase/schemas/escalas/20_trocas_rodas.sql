@@ -14,12 +14,10 @@ create table public.escala_rodas (
 );
 create index escala_rodas_ministerio_idx on public.escala_rodas (ministerio_id, created_at);
 comment on table public.escala_rodas is 'Swaps of three or four people (or two) at once. Written by functions only.';
-comment on column public.escala_rodas.id is 'Identity of the row.';
 comment on column public.escala_rodas.ministerio_id is 'The ministry of all its services.';
 comment on column public.escala_rodas.estado is 'Where it stands.';
 comment on column public.escala_rodas.motivo is 'Why it ended, as the others read it.';
-comment on column public.escala_rodas.created_at is 'When the row came to be.';
-comment on column public.escala_rodas.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_rodas', 'Troca em roda');
 
 create table public.escala_roda_pernas (
   roda_id uuid not null references public.escala_rodas (id) on delete cascade,
@@ -35,9 +33,11 @@ create index escala_roda_pernas_recebe_idx on public.escala_roda_pernas (recebe_
 comment on table public.escala_roda_pernas is 'One person of a round: what they asked to exchange, and what they get. Written by functions only.';
 comment on column public.escala_roda_pernas.roda_id is 'The round.';
 comment on column public.escala_roda_pernas.troca_id is 'The request whose service they give.';
-comment on column public.escala_roda_pernas.membro_id is 'Who.';
 comment on column public.escala_roda_pernas.recebe_id is 'The service that they get.';
 comment on column public.escala_roda_pernas.aceita_em is 'When they agreed; null: not yet.';
+select app.registrar('public.escala_roda_pernas', 'Pessoa na troca em roda',
+  titulo => 'Trocas em roda de que participou', assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"roda_id": "", "troca_id": "", "recebe_id": ""}');
 
 create function app.rodas_possiveis(ministerio uuid) returns setof uuid[]
 language sql stable security definer set search_path = '' as $$

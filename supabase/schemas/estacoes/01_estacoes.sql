@@ -15,14 +15,16 @@ create unique index estacoes_nome_idx on public.estacoes (campus, lower(nome)) w
 create index estacoes_campus_idx on public.estacoes (campus);
 create index estacoes_criada_por_idx on public.estacoes (criada_por);
 comment on table public.estacoes is 'Check-in stations of a campus. Written by functions only.';
-comment on column public.estacoes.id is 'Identity of the row.';
 comment on column public.estacoes.campus is 'The campus whose people it knows.';
 comment on column public.estacoes.nome is 'Which door: Porta principal.';
 comment on column public.estacoes.desafio is 'Faces must blink or turn before they are recognised.';
 comment on column public.estacoes.criada_por is 'The account that set it up.';
 comment on column public.estacoes.revogada_em is 'Since when it gets and does nothing any more.';
-comment on column public.estacoes.created_at is 'When the row came to be.';
-comment on column public.estacoes.updated_at is 'When the row last changed.';
+select app.registrar('public.estacoes', 'Estação de check-in',
+  titulo => 'Estações de check-in: quem as criou e pareou', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{
+    "kids": "Kids na estação", "desafio": "Desafio do rosto", "criada_por": "Criada por"
+  }');
 
 create trigger c_marcar_alteracao before update on public.estacoes
   for each row execute function app.marcar_alteracao();
@@ -46,6 +48,7 @@ create index aparelhos_estacao_idx on app.aparelhos (estacao_id);
 comment on table app.aparelhos is
   'The devices that are or were a station. chave: SHA-256 of the secret that the device alone has; publica: the key (P-256, as JWK)
 that faces are encrypted for; ocorrencia: the day that it has open.';
+select app.registrar('app.aparelhos', 'Aparelho de estação');
 
 create table app.codigos_de_estacao (
   codigo bytea primary key check (octet_length(codigo) = 32),
@@ -57,6 +60,7 @@ create table app.codigos_de_estacao (
 );
 create index codigos_de_estacao_estacao_idx on app.codigos_de_estacao (estacao_id);
 comment on table app.codigos_de_estacao is 'Codes that pair a device, as SHA-256, with the PIN that was chosen for it, as bcrypt.';
+select app.registrar('app.codigos_de_estacao', 'Código de estação');
 
 create table app.tentativas_de_parear (
   quem uuid not null,
@@ -64,6 +68,7 @@ create table app.tentativas_de_parear (
 );
 create index tentativas_de_parear_idx on app.tentativas_de_parear (quem, quando);
 comment on table app.tentativas_de_parear is 'Codes and PINs that were not right, for an hour.';
+select app.registrar('app.tentativas_de_parear', 'Tentativa de parear');
 
 alter table app.aparelhos enable row level security;
 alter table app.codigos_de_estacao enable row level security;
@@ -273,7 +278,7 @@ create policy "estações: vê quem edita o check-in, no alcance" on public.esta
   for select to authenticated
   using (
     (select app.pode('checkin', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.estacoes to authenticated;
 grant all on public.estacoes to service_role;
 

@@ -50,8 +50,15 @@ comment on column public.events.preparo_minutos is 'How many minutes before the 
 comment on column public.events.desmontagem_minutos is 'How many minutes after the end they still are.';
 comment on column public.events.idade_min is 'Youngest age in years, on the day, of those whom it is for.';
 comment on column public.events.idade_max is 'Oldest age in years, on the day.';
-comment on column public.events.created_at is 'When the row came to be.';
-comment on column public.events.updated_at is 'When the row last changed.';
+select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a pessoa responde',
+  assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}', colunas => '{
+    "name": "Nome", "regra": "Repetição", "responsavel_id": "Quem responde", "date": "Começo",
+    "aberto": "Recebe pessoas de outros campi", "duracao": "Duração em minutos", "lotacao": "Lotação",
+    "abre_minutos": "Abre quantos minutos antes", "exige_codigo": "Exige o código do telão",
+    "preparo_minutos": "Minutos de preparo", "tolerancia_minutos": "Recebe até quantos minutos depois",
+    "desmontagem_minutos": "Minutos de desmontagem"
+  }');
 
 create type public.metodo_presenca as enum
   ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio', 'aviso');
@@ -87,7 +94,6 @@ create index attendances_profile_idx on public.attendances (profile_id);
 create index attendances_registrado_por_idx on public.attendances (registrado_por);
 create index attendances_campus_idx on public.attendances (campus, created_at);
 comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';
-comment on column public.attendances.member_id is 'Who.';
 comment on column public.attendances.event_id is 'The event''s id, or <id>_<suffix> of an occurrence.';
 comment on column public.attendances.event_base is 'The part of event_id that names the event.';
 comment on column public.attendances.profile_id is 'The account that confirmed for itself, if it did.';
@@ -104,9 +110,11 @@ comment on column public.attendances.chegada is
 comment on column public.attendances.estacao_id is 'The station that took it.';
 comment on column public.attendances.registrado_por is 'The account that took it down for them; null: the person or the system.';
 comment on column public.attendances.chaves is 'Ids of the marks that it comes from, so that a mark sent twice acts once.';
-comment on column public.attendances.id is 'Identity of the row.';
-comment on column public.attendances.created_at is 'When the row came to be.';
-comment on column public.attendances.updated_at is 'When the row last changed.';
+select app.registrar('public.attendances', 'Presença', titulo => 'Presenças em cultos e eventos',
+  assunto => 'presenca', ao_anonimizar => 'fica', mantem => '{event_id,event_base,campus,location}', colunas => '{
+    "estacao_id": "", "veio": "Esteve presente", "chaves": "", "metodo": "Como", "chegada": "Chegada",
+    "present": "Presente", "automatic": "Confirmada pela pessoa", "member_id": "Pessoa"
+  }');
 
 create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -298,54 +306,54 @@ create policy "eventos: vê os do alcance e os do próprio campus" on public.eve
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "eventos: cria quem edita, no alcance" on public.events
   for insert to authenticated
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: altera quem edita, no alcance" on public.events
   for update to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: exclui quem pode excluir, no alcance" on public.events
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "presenças: vê as próprias e as do alcance" on public.attendances
   for select to authenticated
   using (
     member_id = (select app.meu_membro())
     or (((select app.pode('eventos', 'editar')) or (select app.pode('membros', 'visualizar')))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "presenças: registra quem edita, no alcance, e cada um a sua" on public.attendances
   for insert to authenticated
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: altera quem edita, no alcance, e cada um a sua" on public.attendances
   for update to authenticated
   using (
     member_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: exclui quem pode excluir eventos, no alcance" on public.attendances
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, insert, update, delete on public.events, public.attendances to authenticated;
 grant all on public.events, public.attendances to service_role;

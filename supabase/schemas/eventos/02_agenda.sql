@@ -29,7 +29,6 @@ create index ocorrencias_inicio_idx on public.ocorrencias (inicio);
 create index ocorrencias_sala_idx on public.ocorrencias (sala_id, inicio);
 comment on table public.ocorrencias is 'Each time that an event takes place. Written by functions only.';
 comment on column public.ocorrencias.id is 'The event''s id for one that happens once; else <event>_<aaaa-mm-ddThhmm> of the moment that the rule gave.';
-comment on column public.ocorrencias.event_base is 'The event.';
 comment on column public.ocorrencias.campus is 'The event''s campus.';
 comment on column public.ocorrencias.prevista is 'The moment that the rule gave; stays when it is put off.';
 comment on column public.ocorrencias.inicio is 'When it begins.';
@@ -41,8 +40,8 @@ comment on column public.ocorrencias.sala_id is 'Its room; null: none of the cam
 comment on column public.ocorrencias.motivo is 'Why it was called off.';
 comment on column public.ocorrencias.alterada is 'True: changed by itself; a change of the whole series leaves it as it is.';
 comment on column public.ocorrencias.aberta_em is 'When somebody opened it by hand; null: it opens by the clock.';
-comment on column public.ocorrencias.created_at is 'When the row came to be.';
-comment on column public.ocorrencias.updated_at is 'When the row last changed.';
+select app.registrar('public.ocorrencias', 'Dia de evento',
+  colunas => '{"alterada": "", "prevista": "", "local": "Local", "aberta_em": "Aberto em"}');
 
 alter table public.events add constraint events_sala_id_fkey
   foreign key (sala_id) references public.salas (id) on delete set null;
@@ -197,7 +196,7 @@ create policy "ocorrências: vê quem vê o evento" on public.ocorrencias
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 
 revoke execute on all functions in schema app, public from public;

@@ -7,8 +7,8 @@ create table public.evento_ministerios (
 );
 create index evento_ministerios_ministerio_idx on public.evento_ministerios (ministerio_id);
 comment on table public.evento_ministerios is 'The ministries that an event belongs to: their people are expected there.';
-comment on column public.evento_ministerios.event_id is 'The event.';
 comment on column public.evento_ministerios.ministerio_id is 'The ministry, of the same campus.';
+select app.registrar('public.evento_ministerios', 'Ministério do evento');
 
 create function app.conferir_evento_ministerio() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -28,8 +28,11 @@ comment on column public.contagens.criancas is 'Children.';
 comment on column public.contagens.visitantes is 'Visitors; they count among the others too.';
 comment on column public.contagens.online is 'People who watched from elsewhere.';
 comment on column public.contagens.registrado_por is 'The account that counted.';
-comment on column public.contagens.created_at is 'When the row came to be.';
-comment on column public.contagens.updated_at is 'When the row last changed.';
+select app.registrar('public.contagens', 'Contagem de pessoas', titulo => 'Contagens de presença: quem contou',
+  assunto => 'registro', ao_anonimizar => 'nada', colunas => '{
+    "momento": "Contada em", "jovens": "Jovens", "online": "Online", "adultos": "Adultos", "criancas": "Crianças",
+    "visitantes": "Visitantes"
+  }');
 
 create function app.preparar_contagem() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -281,25 +284,25 @@ create policy "contagens: vê quem vê eventos, no alcance" on public.contagens
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: conta quem marca presença, no alcance" on public.contagens
   for insert to authenticated
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: altera quem marca presença, no alcance" on public.contagens
   for update to authenticated
   using (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: exclui quem edita eventos, no alcance" on public.contagens
   for delete to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, delete on public.contagens to authenticated;

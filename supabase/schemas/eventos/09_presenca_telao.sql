@@ -5,6 +5,7 @@ create table app.segredo_do_telao (
   segredo bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.segredo_do_telao is 'What the codes on screens are signed with; made with the first of them. Nobody reads it.';
+select app.registrar('app.segredo_do_telao', 'Segredo do telão');
 alter table app.segredo_do_telao enable row level security;
 
 create function app.codigo_do_momento(ocorrencia text, curto boolean, quando timestamptz) returns text

@@ -7,8 +7,7 @@ create table public.evento_campi (
 );
 create index evento_campi_campus_idx on public.evento_campi (campus);
 comment on table public.evento_campi is 'The campuses whose people an event is also for, beside its own. Written by functions only.';
-comment on column public.evento_campi.event_id is 'The event.';
-comment on column public.evento_campi.campus is 'The campus.';
+select app.registrar('public.evento_campi', 'Campus do evento');
 
 create function app.e_do_campus(evento text, do_evento text, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$

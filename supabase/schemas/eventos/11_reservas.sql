@@ -12,9 +12,9 @@ create table public.evento_recursos (
 );
 create index evento_recursos_recurso_idx on public.evento_recursos (recurso_id);
 comment on table public.evento_recursos is 'What each day of an event books beside its room. Written by functions only.';
-comment on column public.evento_recursos.event_id is 'The event.';
 comment on column public.evento_recursos.recurso_id is 'The resource, of the same campus.';
 comment on column public.evento_recursos.quantidade is 'How many of it.';
+select app.registrar('public.evento_recursos', 'Recurso do evento');
 
 create table public.decisoes_de_uso (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -42,9 +42,11 @@ comment on column public.decisoes_de_uso.motivo is 'Why, as who asked reads.';
 comment on column public.decisoes_de_uso.quantidade is 'For how many: the decision holds for this much, within';
 comment on column public.decisoes_de_uso.de is 'from when';
 comment on column public.decisoes_de_uso.ate is 'until when; moved beyond it, the use asks anew.';
-comment on column public.decisoes_de_uso.decidida_por is 'Who decided.';
 comment on column public.decisoes_de_uso.created_at is 'When it was first decided.';
 comment on column public.decisoes_de_uso.updated_at is 'When it was last decided.';
+select app.registrar('public.decisoes_de_uso', 'Decisão sobre um uso',
+  titulo => 'Usos de salas e recursos: quem decidiu', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{"aprovada": "Aprovada"}');
 
 create table app.ocupacoes (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -65,6 +67,8 @@ create index ocupacoes_recurso_idx on app.ocupacoes (recurso_id);
 create index ocupacoes_pedida_por_idx on app.ocupacoes (pedida_por);
 alter table app.ocupacoes enable row level security;
 comment on table app.ocupacoes is 'Which room or resource a day takes, with setup and teardown. Follows days and events; nobody writes it.';
+select app.registrar('app.ocupacoes', 'Uso de sala ou recurso', titulo => 'Usos de salas e recursos: quem pediu',
+  assunto => 'registro', ao_anonimizar => 'nada');
 comment on constraint ocupacoes_ocorrencia_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_sala_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_recurso_id_fkey on app.ocupacoes is 'não impede desfazer';
@@ -253,7 +257,7 @@ create policy "recursos do evento: vê quem vê o evento" on public.evento_recur
 create policy "decisões de uso: vê quem edita eventos, no alcance" on public.decisoes_de_uso
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.evento_recursos, public.decisoes_de_uso to authenticated;
 grant all on public.evento_recursos, public.decisoes_de_uso to service_role;
 

@@ -18,12 +18,13 @@ create index rsvps_membro_idx on public.rsvps (membro_id);
 create index rsvps_campus_idx on public.rsvps (campus);
 comment on table public.rsvps is 'What people answered to whether they come. Written by functions only.';
 comment on column public.rsvps.ocorrencia_id is 'To which day of an event.';
-comment on column public.rsvps.membro_id is 'Who.';
 comment on column public.rsvps.campus is 'The event''s campus.';
 comment on column public.rsvps.resposta is 'The answer.';
 comment on column public.rsvps.acompanhantes is 'How many come along.';
 comment on column public.rsvps.created_at is 'When they first answered.';
 comment on column public.rsvps.updated_at is 'When they last did.';
+select app.registrar('public.rsvps', 'Confirmação de ida', titulo => 'Confirmações de ida', assunto => 'presenca',
+  ao_anonimizar => 'apaga', colunas => '{"acompanhantes": "Acompanhantes"}');
 
 create trigger c_marcar_alteracao before update on public.rsvps
   for each row execute function app.marcar_alteracao();
@@ -122,7 +123,7 @@ create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on pu
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 grant select on public.rsvps to authenticated;
 grant all on public.rsvps to service_role;
 

@@ -9,6 +9,7 @@ create table app.faltas_conferidas (
 );
 alter table app.faltas_conferidas enable row level security;
 comment on table app.faltas_conferidas is 'The week in which absences of a campus were last looked at.';
+select app.registrar('app.faltas_conferidas', 'Semana de faltas conferida');
 
 create type app.falta as (membro_id uuid, nome text, semanas date[]);
 comment on type app.falta is 'Somebody who comes as a rule, and the weeks (their Mondays) of the last thirty days in which they did not.';

@@ -15,13 +15,13 @@ create table public.familias (
 create index familias_campus_idx on public.familias (campus);
 create index familias_responsavel_idx on public.familias (responsavel_id);
 comment on table public.familias is 'Households. Written by functions only.';
-comment on column public.familias.id is 'Identity of the row.';
 comment on column public.familias.nome is 'How the household is called: Família Souza.';
 comment on column public.familias.campus is 'The campus of its head; kept by the database. It gives no reach.';
 comment on column public.familias.responsavel_id is 'The head, who is also its member with that papel; null: nobody lives in it any more.';
 comment on column public.familias.telefone is 'The phone of the home, in E.164.';
-comment on column public.familias.created_at is 'When the row came to be.';
-comment on column public.familias.updated_at is 'When the row last changed.';
+select app.registrar('public.familias', 'Família', grupo => 'familia', titulo => 'Família', assunto => 'cadastro',
+  ao_anonimizar => 'especial', chamada_em => '{familia_id}',
+  colunas => '{"nome": "Nome da família", "responsavel_id": "Responsável pela família"}');
 
 create table public.familia_membros (
   id uuid primary key default gen_random_uuid(),
@@ -39,14 +39,12 @@ create unique index familia_membros_uma_aberta_idx on public.familia_membros (me
 create unique index familia_membros_um_responsavel_idx on public.familia_membros (familia_id)
   where fim is null and papel = 'responsavel';
 comment on table public.familia_membros is 'Who lives, or lived, in which household. At most one open row per person. Written by functions only.';
-comment on column public.familia_membros.id is 'Identity of the row.';
 comment on column public.familia_membros.familia_id is 'The household.';
-comment on column public.familia_membros.membro_id is 'The person.';
 comment on column public.familia_membros.papel is 'What the person is to its head.';
 comment on column public.familia_membros.inicio is 'Since when.';
 comment on column public.familia_membros.fim is 'Until when; null: at present.';
-comment on column public.familia_membros.created_at is 'When the row came to be.';
-comment on column public.familia_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.familia_membros', 'Família', grupo => 'familia', titulo => 'Lugar na família',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"papel": "Papel na família"}');
 
 create function app.minha_familia() returns uuid
 language sql stable security definer set search_path = '' as $$

@@ -28,8 +28,6 @@ create table public.autorizados_busca (
 create index autorizados_busca_aceito_por_idx on public.autorizados_busca (aceito_por);
 create index autorizados_busca_adulto_idx on public.autorizados_busca (adulto_id);
 comment on table public.autorizados_busca is 'Who may pick up a child, and who must not.';
-comment on column public.autorizados_busca.id is 'Identity of the row.';
-comment on column public.autorizados_busca.crianca_id is 'The child.';
 comment on column public.autorizados_busca.adulto_id is 'The adult, if the church has a record of them.';
 comment on column public.autorizados_busca.nome is 'The name of an adult without a record.';
 comment on column public.autorizados_busca.documento is 'The document by which the adult is recognised at the door.';
@@ -43,8 +41,11 @@ comment on column public.autorizados_busca.parentesco is 'What they are to the c
 comment on column public.autorizados_busca.aceito_em is
   'When who answers for the child agreed; null: nobody did yet, and the door does not hand over. Kept by the database.';
 comment on column public.autorizados_busca.aceito_por is 'The account that agreed.';
-comment on column public.autorizados_busca.created_at is 'When the row came to be.';
-comment on column public.autorizados_busca.updated_at is 'When the row last changed.';
+select app.registrar('public.autorizados_busca', 'Quem busca a criança', grupo => 'familia',
+  titulo => 'Quem pode buscar crianças', assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
+    "nome": "Quem busca", "motivo": "Motivo da restrição", "parentesco": "Parentesco", "processo": "Processo",
+    "validade": "Válido até", "documento": "Documento", "aceito_por": "Aceito por"
+  }');
 
 create trigger c_marcar_alteracao before update on public.autorizados_busca
   for each row execute function app.marcar_alteracao();

@@ -21,14 +21,15 @@ create table public.parentescos (
 create index parentescos_parente_idx on public.parentescos (parente_id);
 comment on table public.parentescos is
   'Who is related to whom: parente is the grau of membro. Between two members both directions are there. Written by functions only.';
-comment on column public.parentescos.id is 'Identity of the row.';
-comment on column public.parentescos.membro_id is 'The person.';
 comment on column public.parentescos.parente_id is 'The related person, if the church has a record of them.';
 comment on column public.parentescos.parente_nome is 'The name of a related person without a record.';
 comment on column public.parentescos.parente_telefone is 'Their phone, in E.164.';
 comment on column public.parentescos.grau is 'What the related person is to the person.';
-comment on column public.parentescos.created_at is 'When the row came to be.';
-comment on column public.parentescos.updated_at is 'When the row last changed.';
+select app.registrar('public.parentescos', 'Parentesco', grupo => 'familia', titulo => 'Parentescos',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "grau": "Parentesco", "parente_id": "Parente", "parente_nome": "Parente",
+    "parente_telefone": "Telefone do parente"
+  }');
 
 create function app.grau_inverso(grau public.grau_parentesco) returns public.grau_parentesco
 language sql immutable parallel safe set search_path = '' as $$

@@ -120,7 +120,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.abrir_o_dia() is
   'What is due by date is told, each thing once whoever asks: accesses that end, followed lists that changed, overdue follow-ups,
-functions whose term ends. For the first opening of a day; the jobs of the morning (96_tarefas.sql) do the same for everybody.
+functions whose term ends. For the first opening of a day; the jobs of the morning (campi/02_relogios.sql) do the same for everybody.
 Gives how many notices were due.';
 
 revoke execute on all functions in schema app, public from public;

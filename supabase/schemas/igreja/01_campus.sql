@@ -73,16 +73,14 @@ create table public.salas (
 create unique index salas_nome_idx on public.salas (campus, app.normalizar(nome));
 create index salas_aprovador_idx on public.salas (aprovador_id);
 comment on table public.salas is 'The rooms of a campus.';
-comment on column public.salas.id is 'Identity of the row.';
-comment on column public.salas.campus is 'The campus.';
-comment on column public.salas.nome is 'Name.';
 comment on column public.salas.tipo is 'What it is used as.';
 comment on column public.salas.capacidade is 'How many people it holds.';
 comment on column public.salas.recursos is 'What is in it, such as projetor.';
 comment on column public.salas.ativo is 'False: not used any more.';
 comment on column public.salas.aprovador_id is 'Who approves each use; null: nobody needs to.';
-comment on column public.salas.created_at is 'When the row came to be.';
-comment on column public.salas.updated_at is 'When the row last changed.';
+select app.registrar('public.salas', 'Sala', titulo => 'Salas cujo uso a pessoa aprova', assunto => 'servico',
+  ao_anonimizar => 'desliga', mantem => '{campus,nome,tipo,recursos}', chamada_em => '{sala_id,recurso_id,alvo}',
+  colunas => '{"nome": "Nome da sala", "recursos": "Recursos"}');
 
 create table public.horarios_culto (
   id uuid primary key default gen_random_uuid(),
@@ -97,14 +95,11 @@ create table public.horarios_culto (
 );
 create index horarios_culto_sala_idx on public.horarios_culto (sala_id);
 comment on table public.horarios_culto is 'When a campus holds its services, week by week.';
-comment on column public.horarios_culto.id is 'Identity of the row.';
-comment on column public.horarios_culto.campus is 'The campus.';
 comment on column public.horarios_culto.nome is 'Name, such as Culto da Noite.';
 comment on column public.horarios_culto.dia is 'Weekday: 0 is Sunday.';
 comment on column public.horarios_culto.hora is 'Hour, in the campus''s time zone.';
 comment on column public.horarios_culto.sala_id is 'Where; null: not said.';
-comment on column public.horarios_culto.created_at is 'When the row came to be.';
-comment on column public.horarios_culto.updated_at is 'When the row last changed.';
+select app.registrar('public.horarios_culto', 'Horário de culto', colunas => '{"hora": "Hora"}');
 
 create table public.campus_pastores (
   campus text not null references public.campi (nome) on update cascade,
@@ -116,10 +111,10 @@ create table public.campus_pastores (
 create index campus_pastores_membro_idx on public.campus_pastores (membro_id);
 create unique index campus_pastores_um_titular_idx on public.campus_pastores (campus) where titular;
 comment on table public.campus_pastores is 'The pastors of a campus.';
-comment on column public.campus_pastores.campus is 'The campus.';
 comment on column public.campus_pastores.membro_id is 'The pastor; may belong to another campus.';
 comment on column public.campus_pastores.titular is 'Answers for the campus: one of them.';
-comment on column public.campus_pastores.created_at is 'When the row came to be.';
+select app.registrar('public.campus_pastores', 'Pastor do campus', titulo => 'Pastores do campus',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"titular": "Titular"}');
 
 create function app.proteger_campus() returns trigger
 language plpgsql set search_path = '' as $$
@@ -186,76 +181,76 @@ create policy "salas: vê quem pode, no alcance e no próprio campus" on public.
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "salas: cria quem edita igreja, no alcance" on public.salas
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: altera quem edita igreja, no alcance" on public.salas
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: exclui quem edita igreja, no alcance" on public.salas
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: vê quem pode, no alcance e no próprio campus" on public.horarios_culto
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "horários de culto: cria quem edita igreja, no alcance" on public.horarios_culto
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: altera quem edita igreja, no alcance" on public.horarios_culto
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: exclui quem edita igreja, no alcance" on public.horarios_culto
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "pastores do campus: vê quem pode, no alcance e no próprio campus" on public.campus_pastores
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "pastores do campus: cria quem edita igreja, no alcance" on public.campus_pastores
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: altera quem edita igreja, no alcance" on public.campus_pastores
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: exclui quem edita igreja, no alcance" on public.campus_pastores
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert, update, delete on public.salas, public.horarios_culto, public.campus_pastores to authenticated;

@@ -11,6 +11,8 @@ create index tentativas_inscricao_momento_idx on app.tentativas_inscricao (momen
 
 alter table app.tentativas_inscricao enable row level security;
 comment on table app.tentativas_inscricao is 'Recent registrations per address and event, to limit them; kept for a day.';
+select app.registrar('app.tentativas_inscricao', 'Envio de inscrição', titulo => 'Inscrições recentes, por endereço',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create function app.limitar_inscricoes(ip text, evento text) returns void
 language plpgsql security definer set search_path = '' as $$

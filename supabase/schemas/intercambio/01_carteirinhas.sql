@@ -15,10 +15,13 @@ comment on constraint carteirinhas_membro_id_fkey on public.carteirinhas is 'nã
 comment on table public.carteirinhas is 'Membership cards. The code in their QR says nothing by itself and opens nothing.';
 comment on column public.carteirinhas.codigo is 'What the QR holds: random.';
 comment on column public.carteirinhas.membro_id is 'Whose card it is.';
-comment on column public.carteirinhas.emitida_em is 'When it was issued.';
 comment on column public.carteirinhas.emitida_por is 'The account that issued it.';
 comment on column public.carteirinhas.valida_ate is 'Last day on which it is valid.';
 comment on column public.carteirinhas.revogada_em is 'When another one took its place or it was lost.';
+select app.registrar('public.carteirinhas', 'Carteirinha', titulo => 'Carteirinhas', assunto => 'cadastro',
+  ao_anonimizar => 'apaga', colunas => '{
+    "emitida_em": "Emitida em", "valida_ate": "Válida até", "emitida_por": "Emitida por"
+  }');
 
 create function app.em_comunhao(situacao public.situacao) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

@@ -15,16 +15,21 @@ create table public.exportacoes (
 create index exportacoes_autor_idx on public.exportacoes (autor, created_at desc);
 create index exportacoes_created_at_idx on public.exportacoes (created_at desc);
 comment on table public.exportacoes is 'Every export of people: who, when, which, how many. Written by functions only.';
-comment on column public.exportacoes.id is 'Identity of the row.';
 comment on column public.exportacoes.autor is 'The account that exported.';
-comment on column public.exportacoes.autor_nome is 'Its name at that time.';
 comment on column public.exportacoes.filtro is 'Which people, as the members'' list asks for them.';
 comment on column public.exportacoes.colunas is 'Which columns, in their order.';
 comment on column public.exportacoes.formato is 'csv or xlsx.';
 comment on column public.exportacoes.total is 'How many people the filter had when it began.';
 comment on column public.exportacoes.quantidade is 'How many were handed out.';
 comment on column public.exportacoes.concluida_em is 'When the last one was handed out; null: it was stopped.';
-comment on column public.exportacoes.created_at is 'When it began.';
+select app.registrar('public.exportacoes', 'Exportação', titulo => 'Registro de exportações e suas buscas',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('exportacoes', 'public.exportacoes',
+  titulo => 'Registro de exportações',
+  explicacao => 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'created_at',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.autor_nome, t.quantidade || ' pessoas')$$);
 
 create function app.colunas_exportadas() returns table (chave text, expressao text, sensivel boolean)
 language sql immutable set search_path = '' as $$

@@ -12,13 +12,12 @@ create table public.mapeamentos_importacao (
 );
 create index mapeamentos_importacao_cabecalhos_idx on public.mapeamentos_importacao (cabecalhos) where da_igreja;
 comment on table public.mapeamentos_importacao is 'Which field each column of a file holds, kept for the next file with the same headers.';
-comment on column public.mapeamentos_importacao.id is 'Identity of the row.';
 comment on column public.mapeamentos_importacao.autor is 'Whose mapping it is.';
 comment on column public.mapeamentos_importacao.cabecalhos is 'The headers, normalised, in their order.';
 comment on column public.mapeamentos_importacao.colunas is 'Field by normalised header; empty for a column that stays out.';
 comment on column public.mapeamentos_importacao.da_igreja is 'Offered to everybody who imports.';
-comment on column public.mapeamentos_importacao.created_at is 'When the row came to be.';
-comment on column public.mapeamentos_importacao.updated_at is 'When the row last changed.';
+select app.registrar('public.mapeamentos_importacao', 'Modelo de importação', titulo => 'Modelos de importação',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.importacoes (
   id uuid primary key,
@@ -41,7 +40,6 @@ create index importacoes_operacao_idx on public.importacoes (operacao);
 comment on table public.importacoes is 'Files of people that came in. Written by functions only.';
 comment on column public.importacoes.id is 'Identity of the row, chosen by who imports, so that beginning twice begins once.';
 comment on column public.importacoes.autor is 'The account that imports.';
-comment on column public.importacoes.autor_nome is 'Its name at that time.';
 comment on column public.importacoes.arquivo is 'Name of the file.';
 comment on column public.importacoes.total is 'How many lines are to come in.';
 comment on column public.importacoes.politica is 'What happens to people who are there already: ignorar, atualizar, or criar another record.';
@@ -52,7 +50,8 @@ comment on column public.importacoes.ignoradas is 'How many were there already a
 comment on column public.importacoes.recusadas is 'How many lines stayed out because something is wrong with them.';
 comment on column public.importacoes.operacao is 'The operation that stands for all of it; its parts are operations of their own, so that each is undone in time.';
 comment on column public.importacoes.encerrada_em is 'When it was finished or stopped; null: it may go on.';
-comment on column public.importacoes.created_at is 'When it began.';
+select app.registrar('public.importacoes', 'Importação', titulo => 'Importações', assunto => 'registro',
+  ao_anonimizar => 'especial');
 
 create table public.importacao_linhas (
   importacao_id uuid not null references public.importacoes (id) on delete cascade,
@@ -72,11 +71,20 @@ comment on table public.importacao_linhas is 'What became of each line of a file
 comment on column public.importacao_linhas.importacao_id is 'The file.';
 comment on column public.importacao_linhas.linha is 'Number of the line in the file.';
 comment on column public.importacao_linhas.resultado is 'criado, atualizado, ignorado or erro (may come again, mended).';
-comment on column public.importacao_linhas.membro_id is 'The person.';
 comment on column public.importacao_linhas.erros is 'What was wrong, by field.';
 comment on column public.importacao_linhas.operacao is 'The part of the import that the line came in with, and by which it is undone.';
 comment on column public.importacao_linhas.celulas is
   'What a refused line says, [[header, cell]] in the order of the file, so that it can be handed out, mended and sent again.';
+select app.registrar('public.importacao_linhas', 'Linha de importação', titulo => 'Linhas de importação',
+  assunto => 'registro', ao_anonimizar => 'desliga', mantem => '{resultado}',
+  colunas => '{"erros": "", "celulas": "", "importacao_id": "", "linha": "Linha"}');
+select app.reter('importacoes', 'public.importacao_linhas',
+  titulo => 'Linhas de importação',
+  explicacao => 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'limpa', momento => '',
+  condicao => 't.erros is not null and exists (
+    select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)',
+  rotulo => $$'Linha ' || t.linha$$);
 
 create type app.linha_analisada as (
   linha integer, acao text, membro_id uuid, por text, erros jsonb, dados jsonb, reservados jsonb

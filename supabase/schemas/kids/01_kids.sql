@@ -39,8 +39,6 @@ create unique index kids_salas_nome_idx on public.kids_salas (campus, app.normal
 create index kids_salas_sala_idx on public.kids_salas (sala_id);
 create index kids_salas_funcao_idx on public.kids_salas (funcao_id);
 comment on table public.kids_salas is 'The rooms of children of a campus, and what holds in each. Written by functions only.';
-comment on column public.kids_salas.id is 'Identity of the row.';
-comment on column public.kids_salas.campus is 'The campus.';
 comment on column public.kids_salas.nome is 'Name, such as Berçário.';
 comment on column public.kids_salas.sala_id is 'Which room of the campus it is; null: not said.';
 comment on column public.kids_salas.funcao_id is 'The function whose people serve here: of a roster, those who arrived are its adults.';
@@ -51,8 +49,10 @@ comment on column public.kids_salas.por_adulto is 'How many children there may b
 comment on column public.kids_salas.minimo_adultos is 'Below so many adults no child enters: never less than two.';
 comment on column public.kids_salas.aberta is 'False: closed by hand.';
 comment on column public.kids_salas.ativo is 'False: not used any more.';
-comment on column public.kids_salas.created_at is 'When the row came to be.';
-comment on column public.kids_salas.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_salas', 'Sala do Kids', chamada_em => '{sala_id,recurso_id,alvo}', colunas => '{
+    "aberta": "Aberta", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
+    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos"
+  }');
 
 create table public.kids_cuidados (
   crianca_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -62,10 +62,10 @@ create table public.kids_cuidados (
 );
 comment on table public.kids_cuidados is
   'What a child needs: health data, encrypted. Read and written by functions only, which write down who reads.';
-comment on column public.kids_cuidados.crianca_id is 'The child.';
 comment on column public.kids_cuidados.cifrado is 'An app.cuidados, sealed by app.selar_cuidados.';
-comment on column public.kids_cuidados.created_at is 'When the row came to be.';
-comment on column public.kids_cuidados.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_cuidados', 'Cuidados da criança', grupo => 'familia',
+  titulo => 'Alergias e cuidados de crianças', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"cifrado": ""}');
 
 create trigger c_marcar_alteracao before update on public.kids_salas
   for each row execute function app.marcar_alteracao();
@@ -128,7 +128,7 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
   for select to authenticated
   using (
     (select app.pode('checkin', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.kids_salas to authenticated;

@@ -5,6 +5,7 @@ create table app.kids_segredo (
   segredo bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.kids_segredo is 'What codes and PINs are hashed with; made with the first of them. Nobody reads it.';
+select app.registrar('app.kids_segredo', 'Segredo do Kids');
 
 create table app.kids_codigos (
   id uuid primary key default gen_random_uuid(),
@@ -29,6 +30,7 @@ comment on table app.kids_codigos is
 aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.
 junto_id: the code with which it goes, because two doors without network gave one each: both labels open the same children.
 trancado_em: a hand-over by it was refused for who came: from then on it takes a supervisor.';
+select app.registrar('app.kids_codigos', 'Código de família no Kids');
 
 create table app.kids_pins (
   conta uuid primary key references public.profiles (id) on delete cascade,
@@ -36,6 +38,8 @@ create table app.kids_pins (
   updated_at timestamptz not null default now()
 );
 comment on table app.kids_pins is 'The PIN by which a supervisor stands behind an exception, as HMAC.';
+select app.registrar('app.kids_pins', 'PIN de supervisor', titulo => 'PIN de supervisor do Kids', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create table app.kids_tentativas (
   quem text not null,
@@ -44,6 +48,8 @@ create table app.kids_tentativas (
 create index kids_tentativas_idx on app.kids_tentativas (quem, quando);
 comment on table app.kids_tentativas is
   'Codes and PINs that were not right, by station or account, for an hour; PINs also by whose they would be (pin <account>).';
+select app.registrar('app.kids_tentativas', 'Tentativa no Kids', titulo => 'Códigos e PINs errados no Kids',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 alter table app.kids_segredo enable row level security;
 alter table app.kids_codigos enable row level security;

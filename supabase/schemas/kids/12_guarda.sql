@@ -11,6 +11,9 @@ create table app.guardas_pendentes (
 create index guardas_pendentes_adulto_idx on app.guardas_pendentes (adulto_id);
 comment on table app.guardas_pendentes is
   'Somebody was written down as answering for a child, and nobody who may agree did: until then they answer for nothing.';
+select app.registrar('app.guardas_pendentes', 'Responsável a confirmar',
+  titulo => 'Quem espera para responder por uma criança', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"adulto_id": "Adulto", "recusada_em": "Recusada em"}');
 alter table app.guardas_pendentes enable row level security;
 
 create table app.guardas_havidas (
@@ -25,6 +28,9 @@ comment on table app.guardas_havidas is
   'Who answers for a child, or once did: who is taken off its household, its kinship or the living leaves no place for a first one.
 propria: by this very record; what a merge brought is no proof that its adult ever did. encerrada_em: since when nothing says so any more:
 who was taken off waits like anybody else.';
+select app.registrar('app.guardas_havidas', 'Responsável até hoje',
+  titulo => 'Quem responde ou já respondeu por uma criança', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"adulto_id": "Adulto", "propria": "Pelo próprio cadastro"}');
 alter table app.guardas_havidas enable row level security;
 comment on constraint guardas_pendentes_crianca_id_fkey on app.guardas_pendentes is 'não impede desfazer';
 comment on constraint guardas_pendentes_adulto_id_fkey on app.guardas_pendentes is 'não impede desfazer';
@@ -38,6 +44,8 @@ create table app.guardas_apagadas (
 );
 comment on table app.guardas_apagadas is
   'Whose record was deleted while, or after, they answered for a child: it leaves no place for a first one. adulto_id: of nobody any more.';
+select app.registrar('app.guardas_apagadas', 'Responsável de cadastro apagado',
+  titulo => 'Criança de que respondia quem teve o cadastro apagado', assunto => 'protecao', ao_anonimizar => 'apaga');
 comment on constraint guardas_apagadas_crianca_id_fkey on app.guardas_apagadas is 'não impede desfazer';
 alter table app.guardas_apagadas enable row level security;
 

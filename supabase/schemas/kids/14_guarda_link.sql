@@ -18,6 +18,9 @@ create index links_de_acordo_adulto_idx on app.links_de_acordo (adulto_id);
 comment on table app.links_de_acordo is
   'Letters in which somebody who answers for a child is asked whether this one may take it (autorizado_id) or answers for it too (adulto_id).
 segredo: SHA-256 of what the link carries. Good for seven days and one answer; the last letter counts.';
+select app.registrar('app.links_de_acordo', 'Pedido de acordo por e-mail',
+  titulo => 'Links em que quem responde por uma criança concorda', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"autorizado_id": "Quem busca"}');
 comment on constraint links_de_acordo_crianca_id_fkey on app.links_de_acordo is 'não impede desfazer';
 comment on constraint links_de_acordo_responsavel_id_fkey on app.links_de_acordo is 'não impede desfazer';
 comment on constraint links_de_acordo_adulto_id_fkey on app.links_de_acordo is 'não impede desfazer';

@@ -1,4 +1,4 @@
--- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in 06_alteracoes.sql.
+-- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in auditoria/01_alteracoes.sql.
 
 create index alteracoes_tabela_idx on public.alteracoes (tabela, id desc);
 create index operacoes_created_at_idx on public.operacoes (created_at desc, id);

@@ -38,7 +38,6 @@ create index pedidos_lgpd_decidido_por_idx on public.pedidos_lgpd (decidido_por)
 create index pedidos_lgpd_concluido_por_idx on public.pedidos_lgpd (concluido_por);
 comment on constraint pedidos_lgpd_membro_id_fkey on public.pedidos_lgpd is 'não impede desfazer';
 comment on table public.pedidos_lgpd is 'Requests of people about their data. Written by functions only; they outlive the record.';
-comment on column public.pedidos_lgpd.id is 'Identity of the row.';
 comment on column public.pedidos_lgpd.membro_id is 'Whose data it is about; null once the record is gone.';
 comment on column public.pedidos_lgpd.pessoa is 'Their name when it was asked.';
 comment on column public.pedidos_lgpd.campus is 'The campus that answers: the person''s own when it was asked.';
@@ -51,11 +50,11 @@ comment on column public.pedidos_lgpd.resposta is 'What the person is answered; 
 comment on column public.pedidos_lgpd.pedido_por is 'The account that made it.';
 comment on column public.pedidos_lgpd.pelo_titular is 'True: by the person; false: by the secretary for them.';
 comment on column public.pedidos_lgpd.decidido_por is 'Who approved or rejected it.';
-comment on column public.pedidos_lgpd.decidido_em is 'When.';
 comment on column public.pedidos_lgpd.concluido_por is 'Who carried it out.';
-comment on column public.pedidos_lgpd.concluido_em is 'When.';
-comment on column public.pedidos_lgpd.created_at is 'When it was asked.';
-comment on column public.pedidos_lgpd.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_lgpd', 'Pedido de titular', titulo => 'Pedidos de titular', assunto => 'registro',
+  ao_anonimizar => 'especial', colunas => '{
+    "pelo_titular": "", "identidade": "Como a identidade foi conferida", "concluido_por": "Concluído por"
+  }');
 
 create table public.notas_lgpd (
   id bigint generated always as identity primary key,
@@ -69,10 +68,9 @@ create index notas_lgpd_pedido_idx on public.notas_lgpd (pedido_id, id);
 comment on table public.notas_lgpd is 'Notes of those who answer a request; the person does not see them.';
 comment on column public.notas_lgpd.id is 'Identity of the row, in their order.';
 comment on column public.notas_lgpd.pedido_id is 'The request.';
-comment on column public.notas_lgpd.momento is 'When.';
-comment on column public.notas_lgpd.autor is 'Who wrote it.';
-comment on column public.notas_lgpd.autor_nome is 'Their name at that time.';
 comment on column public.notas_lgpd.texto is 'The note.';
+select app.registrar('public.notas_lgpd', 'Nota de pedido de titular', titulo => 'Notas dos pedidos de titular',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.nome_do_pedido_lgpd(tipo public.tipo_pedido_lgpd) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -222,14 +220,14 @@ create policy "pedidos LGPD: a pessoa vê os seus e, quem atende, os do alcance"
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('membros', 'aprovar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "notas LGPD: vê quem atende o pedido, nunca o do próprio" on public.notas_lgpd
   for select to authenticated
   using (
     (select app.pode('membros', 'aprovar'))
     and exists (select from public.pedidos_lgpd p where p.id = pedido_id
       and p.membro_id is distinct from (select app.meu_membro())
-      and ((select app.todos_os_campi()) or p.campus = any ((select app.meus_campi())::text[]))));
+      and p.campus = any ((select app.alcance())::text[])));
 
 grant select on public.pedidos_lgpd, public.notas_lgpd to authenticated, service_role;
 

@@ -1,5 +1,5 @@
 -- Making a person nameless, everywhere at once: what identifies them goes, what counts stays. Carried out by
--- app.confirmar_anonimizacao alone (51_lgpd_certificados.sql); the preview runs the very same and rolls it back.
+-- app.confirmar_anonimizacao alone (lgpd/08_certificados.sql); the preview runs the very same and rolls it back.
 
 create table app.anonimizados (
   membro_id uuid primary key,
@@ -7,6 +7,7 @@ create table app.anonimizados (
 );
 alter table app.anonimizados enable row level security;
 comment on table app.anonimizados is 'Records that speak of nobody any more. Nobody fills them in again.';
+select app.registrar('app.anonimizados', 'Cadastro anonimizado');
 
 create function app.proteger_anonimizado() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -72,7 +73,7 @@ create function app.ligacoes_a_anonimizar()
 returns table (ordem bigint, tabela regclass, nome text, titulo text, coluna text, acao text, mantem text[])
 language sql stable security definer set search_path = '' as $$
   -- What the plan does not know yet is deleted with the person, as its foreign key would do.
-  select coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
+  select -coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
     case when not l.dono and c.confdeltype = 'n' then 'desliga' else coalesce(p.ao_anonimizar,
       case c.confdeltype when 'n' then 'desliga' else 'apaga' end) end,
     coalesce(p.mantem, '{}')
@@ -80,10 +81,10 @@ language sql stable security definer set search_path = '' as $$
   join pg_catalog.pg_attribute a on a.attrelid = l.tabela and a.attname = l.coluna
   join pg_catalog.pg_constraint c on c.conrelid = l.tabela and c.confrelid = 'public.membros_igreja'::regclass
     and c.contype = 'f' and c.conkey = array[a.attnum]
-  left join app.plano_de_dados() p on p.tabela = l.nome
+  left join app.tabelas p on p.tabela = l.nome and p.titulo is not null
 $$;
 comment on function app.ligacoes_a_anonimizar() is
-  'What is done with each column that refers to a person, by the catalogue and app.plano_de_dados.';
+  'What is done with each column that refers to a person, by the catalogue and app.tabelas, what refers before what is referred to.';
 
 create function app.resultado_da_etapa(titulo text, tabela text, destino text, linhas bigint) returns jsonb
 language sql immutable set search_path = '' as $$

@@ -34,24 +34,26 @@ create index anonimizacoes_confirmada_por_idx on public.anonimizacoes (confirmad
 comment on constraint anonimizacoes_membro_id_fkey on public.anonimizacoes is 'não impede desfazer';
 comment on table public.anonimizacoes is
   'People to be made nameless, who asked for it and who confirmed, and the certificates of it. Written by functions only.';
-comment on column public.anonimizacoes.id is 'Identity of the row.';
 comment on column public.anonimizacoes.pedido_id is 'The request that it answers.';
 comment on column public.anonimizacoes.membro_id is 'The person; null once it is done.';
 comment on column public.anonimizacoes.campus is 'Their campus.';
 comment on column public.anonimizacoes.previa is 'What was to go and to stay when it was asked for: [{tabela, titulo, destino, linhas}].';
 comment on column public.anonimizacoes.resumo is 'A digest of the data at that time, to tell whether they changed.';
 comment on column public.anonimizacoes.iniciada_por is 'Who asked for it.';
-comment on column public.anonimizacoes.iniciada_por_nome is 'Their name at that time.';
-comment on column public.anonimizacoes.iniciada_em is 'When.';
 comment on column public.anonimizacoes.expira_em is 'Until when somebody else may confirm.';
 comment on column public.anonimizacoes.cancelada_em is 'When it was given up.';
 comment on column public.anonimizacoes.confirmada_por is 'Who confirmed: somebody else.';
-comment on column public.anonimizacoes.confirmada_por_nome is 'Their name at that time.';
 comment on column public.anonimizacoes.confirmada_em is 'When it was carried out.';
 comment on column public.anonimizacoes.resultado is 'What went and what stayed, as the preview says it.';
 comment on column public.anonimizacoes.ano is 'The year of the certificate''s number.';
 comment on column public.anonimizacoes.numero is 'Number within the year.';
 comment on column public.anonimizacoes.codigo is 'By which anybody checks the certificate.';
+select app.registrar('public.anonimizacoes', 'Anonimização',
+  titulo => 'Certificados de eliminação, sem dados pessoais', assunto => 'registro', ao_anonimizar => 'desliga',
+  mantem => '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}', colunas => '{
+    "pedido_id": "", "cancelada_em": "Cancelada em", "iniciada_por": "Pedida por", "confirmada_em": "Confirmada em",
+    "confirmada_por": "Confirmada por", "iniciada_por_nome": "Pedida por", "confirmada_por_nome": "Confirmada por"
+  }');
 
 create function app.pedido_de_anonimizacao(m public.membros_igreja, identidade text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -254,7 +256,7 @@ alter table public.anonimizacoes enable row level security;
 create policy "anonimizações: vê quem anonimiza, no alcance" on public.anonimizacoes
   for select to authenticated
   using ((select app.pode('membros', 'anonimizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.anonimizacoes to authenticated, service_role;

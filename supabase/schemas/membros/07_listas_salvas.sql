@@ -16,15 +16,12 @@ create index listas_de_membros_dono_idx on public.listas_de_membros (dono);
 create index listas_de_membros_da_igreja_idx on public.listas_de_membros (da_igreja);
 comment on table public.listas_de_membros is
   'Saved lists of people. Only the filter is kept: whoever opens a list sees of it what lies in their own scope.';
-comment on column public.listas_de_membros.id is 'Identity of the row.';
-comment on column public.listas_de_membros.nome is 'Name.';
-comment on column public.listas_de_membros.dono is 'Who made it.';
 comment on column public.listas_de_membros.da_igreja is 'Everybody who sees members sees it; else only its owner.';
 comment on column public.listas_de_membros.filtro is 'The filter {busca, campus, situacao, regras, familia}; see app.partes_do_filtro.';
 comment on column public.listas_de_membros.colunas is 'The columns that it shows, in order; empty: those of whoever looks.';
 comment on column public.listas_de_membros.ordem is 'The order that it shows.';
-comment on column public.listas_de_membros.created_at is 'When the row came to be.';
-comment on column public.listas_de_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.listas_de_membros', 'Lista salva', titulo => 'Listas salvas e suas buscas',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.listas_seguidas (
   lista_id uuid not null references public.listas_de_membros (id) on delete cascade,
@@ -40,7 +37,8 @@ comment on column public.listas_seguidas.lista_id is 'The list.';
 comment on column public.listas_seguidas.usuario is 'Who is told.';
 comment on column public.listas_seguidas.retrato is 'The people of the list, in this person''s scope, when it was last looked at. For functions only.';
 comment on column public.listas_seguidas.conferida_em is 'When it was last looked at.';
-comment on column public.listas_seguidas.created_at is 'When the row came to be.';
+select app.registrar('public.listas_seguidas', 'Lista seguida', titulo => 'Listas seguidas', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create function app.lista_visivel(lista uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -22,8 +22,8 @@ comment on column public.textos_consentimento.finalidade is 'What it allows.';
 comment on column public.textos_consentimento.versao is 'Its name: day and number.';
 comment on column public.textos_consentimento.texto is 'What people agree to, word for word.';
 comment on column public.textos_consentimento.autor is 'Who wrote it. Stays when the account goes.';
-comment on column public.textos_consentimento.autor_nome is 'Their name at that time.';
 comment on column public.textos_consentimento.created_at is 'Since when it holds.';
+select app.registrar('public.textos_consentimento', 'Texto de autorização');
 
 create table public.consentimentos (
   id uuid primary key default gen_random_uuid(),
@@ -48,18 +48,21 @@ create index consentimentos_revogado_por_idx on public.consentimentos (revogado_
 comment on table public.consentimentos is
   'Consents of people (LGPD, art. 11). At most one holds per purpose; ended ones stay as they were. Written by
 registrar_consentimento and revogar_consentimento only.';
-comment on column public.consentimentos.id is 'Identity of the row.';
 comment on column public.consentimentos.membro_id is 'Whose data it is about.';
 comment on column public.consentimentos.finalidade is 'What it allows.';
 comment on column public.consentimentos.versao is 'Version of the text.';
 comment on column public.consentimentos.texto is 'The text that was shown, word for word.';
-comment on column public.consentimentos.concedido_em is 'When it was given.';
 comment on column public.consentimentos.concedido_por is 'The account that gave it: the person, or who registered it for them.';
 comment on column public.consentimentos.revogado_em is 'When it was taken back; null: it holds.';
 comment on column public.consentimentos.revogado_por is 'The account that took it back.';
 comment on column public.consentimentos.canal is 'How it came.';
 comment on column public.consentimentos.assinado_em is 'The day on the paper.';
 comment on column public.consentimentos.responsavel_nome is 'Who agreed for a minor.';
+select app.registrar('public.consentimentos', 'Autorização', grupo => 'autorizacoes',
+  titulo => 'Autorizações e seus textos', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "texto": "", "documento_id": "", "assinado_em": "Assinado em", "concedido_em": "Autorizado em",
+    "revogado_por": "Retirado por"
+  }');
 
 create function app.texto_consentimento(finalidade public.finalidade) returns table (versao text, texto text)
 language sql stable security definer set search_path = '' as $$

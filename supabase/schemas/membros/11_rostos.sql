@@ -30,6 +30,16 @@ comment on column rostos.modelos.chave is 'Which key encrypted it.';
 comment on column rostos.modelos.modelo is 'Provider and version of the model; templates of different ones do not compare.';
 comment on column rostos.modelos.norma is 'Quality that the model saw.';
 comment on column rostos.modelos.sequencia is 'Grows with every change in the order of commits: who keeps a copy asks for what came after.';
+select app.registrar('rostos.modelos', 'Rosto indexado', titulo => 'Código do rosto', assunto => 'biometria',
+  ao_anonimizar => 'apaga');
+select app.reter('rostos_de_quem_saiu', 'rostos.modelos',
+  titulo => 'Rosto de quem saiu da igreja',
+  explicacao => 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi desligado ou mudou de igreja. De quem faleceu, na hora.',
+  dias => 0, minimo => 0, maximo => 365, modo => 'apaga', momento => '',
+  condicao => $$exists (
+    select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
+    and (m.situacao = 'falecido' or m.saiu_em is null or m.saiu_em <= $1))$$,
+  rotulo => $$'Código de rosto'$$);
 
 create table rostos.excluidos (
   sequencia bigint primary key,
@@ -37,6 +47,8 @@ create table rostos.excluidos (
   excluido_em timestamptz not null default now()
 );
 comment on table rostos.excluidos is 'Templates that are gone, so that copies in memory drop them too.';
+select app.registrar('rostos.excluidos', 'Código de rosto apagado', titulo => 'Códigos de rosto já apagados',
+  assunto => 'biometria', ao_anonimizar => 'nada');
 
 create type rostos.acao as enum ('indexar', 'identificar', 'apagar', 'enviar');
 
@@ -57,6 +69,14 @@ create index auditoria_quando_idx on rostos.auditoria (quando);
 comment on table rostos.auditoria is
   'Every indexing, identification, deletion and sending to a station: who, when, of whom, where, with which result. No images, no
 templates. Ids are kept as they were: the line outlives the person''s record.';
+select app.registrar('rostos.auditoria', 'Uso do reconhecimento facial',
+  titulo => 'Registro de uso do reconhecimento facial', assunto => 'registro', ao_anonimizar => 'nada');
+select app.reter('rostos', 'rostos.auditoria',
+  titulo => 'Uso do reconhecimento facial',
+  explicacao => 'Quem foi identificado, onde e quando.',
+  dias => 365, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'quando',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.acao, t.campus)$$);
 
 create function app.fotos_do_membro(membro uuid) returns text[]
 language sql stable security definer set search_path = '' as $$

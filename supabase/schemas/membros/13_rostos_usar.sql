@@ -61,6 +61,7 @@ alter table app.conferencias_de_rostos enable row level security;
 comment on table app.conferencias_de_rostos is
   'What was found on each day, and deleted: templates without a consent that holds, without their photo, of people who left. Then what
 is kept.';
+select app.registrar('app.conferencias_de_rostos', 'Prova dos códigos de rosto');
 
 create function app.provar_rostos() returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -30,10 +30,7 @@ comment on table public.ministerios is 'The local ministries of a campus; membro
 comment on column public.ministerios.nome is 'Name, such as Louvor; a new name reaches every function given in it.';
 comment on column public.ministerios.descricao is 'What the ministry does, for those who do not know it yet.';
 comment on column public.ministerios.ativo is 'False: no longer offered for new functions.';
-comment on column public.ministerios.id is 'Identity of the row.';
 comment on column public.ministerios.campus is 'The campus it belongs to; it stays there.';
-comment on column public.ministerios.created_at is 'When the row came to be.';
-comment on column public.ministerios.updated_at is 'When the row last changed.';
 comment on column public.ministerios.tipo is 'What it is mostly about.';
 comment on column public.ministerios.missao is 'Its mission, in its own words.';
 comment on column public.ministerios.encontro_dia is 'Weekday of its meeting: 0 is Sunday.';
@@ -44,6 +41,11 @@ comment on column public.ministerios.idade_max is 'Up to which age it is meant f
 comment on column public.ministerios.cor is 'Its colour, as #rrggbb; only decorates.';
 comment on column public.ministerios.foto is 'Public address of its photo in the bucket ministerios.';
 comment on column public.ministerios.aceita_inscricao is 'People may ask to serve here.';
+select app.registrar('public.ministerios', 'Ministério', grupo => 'funcoes', chamada_em => '{ministerio_id}',
+  colunas => '{
+    "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro", "encontro_local": "Local do encontro",
+    "aceita_inscricao": "Aceita inscrição"
+  }');
 
 create table public.ministerios_documentos (
   id uuid primary key default gen_random_uuid(),
@@ -54,11 +56,10 @@ create table public.ministerios_documentos (
 );
 create index ministerios_documentos_ministerio_idx on public.ministerios_documentos (ministerio_id);
 comment on table public.ministerios_documentos is 'Documents that a ministry works with: where each of them is kept.';
-comment on column public.ministerios_documentos.id is 'Identity of the row.';
-comment on column public.ministerios_documentos.ministerio_id is 'The ministry.';
 comment on column public.ministerios_documentos.nome is 'What it is called.';
 comment on column public.ministerios_documentos.endereco is 'Its address (https).';
-comment on column public.ministerios_documentos.created_at is 'When the row came to be.';
+select app.registrar('public.ministerios_documentos', 'Documento do ministério', grupo => 'funcoes',
+  colunas => '{"endereco": "Endereço do documento"}');
 
 create function app.coordena_ministerios() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -157,28 +158,28 @@ create policy "ministérios: vê quem pode, no alcance e no próprio campus" on 
   for select to authenticated
   using (
     ((select app.pode('ministerios', 'visualizar')) or (select app.pode('membros', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "ministérios: cria quem coordena, no alcance" on public.ministerios
   for insert to authenticated
   with check (
     (select app.coordena_ministerios())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "ministérios: altera quem coordena, no alcance, e quem o lidera" on public.ministerios
   for update to authenticated
   using (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]))
   with check (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]));
 create policy "ministérios: exclui quem pode excluir, no alcance" on public.ministerios
   for delete to authenticated
   using (
     (select app.pode('ministerios', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "documentos: vê quem vê o ministério" on public.ministerios_documentos
   for select to authenticated

@@ -26,7 +26,6 @@ comment on column public.membros_funcoes.ministerio_id is 'The ministry of the p
 comment on column public.membros_funcoes.funcao_id is 'The entry of the catalogue with this name, if there is one.';
 comment on column public.membros_funcoes.inicio is 'The first day on which it holds; may lie ahead.';
 comment on column public.membros_funcoes.fim is 'The first day on which it does not hold any more; null: no end is set.';
-comment on column public.membros_funcoes.nomeado_por is 'Who gave it.';
 comment on column public.membros_funcoes.ata is 'Number of the minutes that decided it.';
 comment on column public.membros_funcoes.excecao is 'Why a pastor gave it although something that it demands is missing.';
 comment on column public.membros_funcoes.unica is 'Held by one person at a time; follows the catalogue.';

@@ -26,16 +26,12 @@ create index inscricoes_ministerio_idx on public.inscricoes_voluntarios (ministe
 create index inscricoes_membro_idx on public.inscricoes_voluntarios (membro_id);
 create index inscricoes_funcao_idx on public.inscricoes_voluntarios (funcao_id);
 comment on table public.inscricoes_voluntarios is 'Applications to serve in a ministry: one open per person and ministry. Written by functions.';
-comment on column public.inscricoes_voluntarios.id is 'Identity of the row.';
 comment on column public.inscricoes_voluntarios.ministerio_id is 'Where the person wants to serve.';
-comment on column public.inscricoes_voluntarios.membro_id is 'Who.';
 comment on column public.inscricoes_voluntarios.situacao is 'Where it stands.';
 comment on column public.inscricoes_voluntarios.etapa is 'The step of somebody em_trilha; null otherwise.';
-comment on column public.inscricoes_voluntarios.mensagem is 'What the person wrote.';
-comment on column public.inscricoes_voluntarios.motivo is 'Why it was refused.';
 comment on column public.inscricoes_voluntarios.funcao_id is 'The function that it ended in.';
-comment on column public.inscricoes_voluntarios.created_at is 'When the row came to be.';
-comment on column public.inscricoes_voluntarios.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricoes_voluntarios', 'Inscrição de voluntário', titulo => 'Inscrições de voluntário',
+  assunto => 'servico', ao_anonimizar => 'apaga');
 
 create function app.contas_que_cuidam(qual uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$

@@ -19,16 +19,22 @@ create index notifications_nao_lidas_idx on public.notifications (user_id) where
 create index notifications_chave_idx on public.notifications (chave) where chave is not null;
 comment on table public.notifications is 'Notices to one person. Written by functions only.';
 comment on column public.notifications.user_id is 'Whom it is for.';
-comment on column public.notifications.titulo is 'Title.';
 comment on column public.notifications.mensagem is 'Text.';
 comment on column public.notifications.lida is 'The person has read it.';
-comment on column public.notifications.id is 'Identity of the row.';
 comment on column public.notifications.created_at is 'When it was left.';
 comment on column public.notifications.destino is 'The page of the app that it leads to, as a path; null: none.';
 comment on column public.notifications.categoria is 'What kind of notice it is: each person decides by which channels each kind comes.';
 comment on column public.notifications.urgente is
   'Concerns safety or today: no silence, no budget and no digest holds it back.';
 comment on column public.notifications.chave is 'What it is about: a person is told the same thing once. Null: always.';
+select app.registrar('public.notifications', 'Aviso', titulo => 'Avisos que a pessoa recebeu ou que falam dela',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.reter('avisos', 'public.notifications',
+  titulo => 'Avisos lidos',
+  explicacao => 'Avisos do sino que já foram lidos.',
+  dias => 180, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'created_at',
+  condicao => 't.lida',
+  rotulo => 't.titulo');
 
 create function app.notificar(
   usuario uuid, titulo text, mensagem text, destino text default null, chave text default null,

@@ -34,7 +34,9 @@ comment on column public.padroes_de_avisos.maximo_por_dia is
   'Most notices in a day to one person outside of the app, of all ministries together; what exceeds waits for the summary. Null: no limit.';
 comment on column public.padroes_de_avisos.resumo_dia is 'Day of the weekly summary: 0 is Sunday.';
 comment on column public.padroes_de_avisos.resumo_hora is 'Hour of the summary, in the church''s time zone.';
-comment on column public.padroes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.padroes_de_avisos', 'Padrão de avisos', colunas => '{
+    "canais": "Canais por categoria", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo"
+  }');
 
 create table public.ajustes_de_avisos (
   profile_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
@@ -54,7 +56,8 @@ comment on column public.ajustes_de_avisos.silencio_fim is 'End of their own qui
 comment on column public.ajustes_de_avisos.maximo_por_dia is 'Most notices in a day; null: as the church says.';
 comment on column public.ajustes_de_avisos.resumo is 'Receives the weekly summary.';
 comment on column public.ajustes_de_avisos.email_parado_em is 'Since when they want no notices by e-mail at all.';
-comment on column public.ajustes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.ajustes_de_avisos', 'Ajustes de avisos',
+  titulo => 'Escolhas sobre avisos: silêncio e limite', assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.preferencias_de_avisos (
   profile_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -69,6 +72,8 @@ comment on column public.preferencias_de_avisos.profile_id is 'Whose choice it i
 comment on column public.preferencias_de_avisos.categoria is 'What kind of notice.';
 comment on column public.preferencias_de_avisos.canal is 'app (counts at the bell), push or email.';
 comment on column public.preferencias_de_avisos.ligado is 'Whether it comes by this channel.';
+select app.registrar('public.preferencias_de_avisos', 'Escolha sobre avisos',
+  titulo => 'Escolhas sobre avisos: o que e por onde', assunto => 'conta', ao_anonimizar => 'especial');
 
 create trigger c_marcar_alteracao before update on public.padroes_de_avisos
   for each row execute function app.marcar_alteracao();

@@ -15,6 +15,7 @@ comment on column app.carteiro.funcoes is 'Where the functions are reached from 
 comment on column app.carteiro.publico is 'Where people reach the app.';
 comment on column app.carteiro.servicos_extra is 'Further push services, by what their addresses begin with.';
 comment on column app.carteiro.cartas is 'False: no letter leaves this server, so that nobody is told by one; null: not known. The start of our own backend says it.';
+select app.registrar('app.carteiro', 'Envio dos avisos');
 
 create table app.resumos (
   fuso text primary key,
@@ -26,6 +27,7 @@ comment on table app.resumos is 'How far the weekly summaries are, in each time 
 comment on column app.resumos.fuso is 'The time zone.';
 comment on column app.resumos.dia is 'The day there whose summaries are being sent, or were.';
 comment on column app.resumos.ate is 'The last person who was looked at for them; null: all were.';
+select app.registrar('app.resumos', 'Resumo da semana');
 
 create function app.definir_enderecos(funcoes text, publico text) returns void
 language sql security definer set search_path = '' as $$
@@ -63,7 +65,6 @@ create table public.aparelhos_de_avisos (
 );
 create index aparelhos_de_avisos_profile_idx on public.aparelhos_de_avisos (profile_id);
 comment on table public.aparelhos_de_avisos is 'Browsers in which a person asked for notices. Written by registrar_aparelho.';
-comment on column public.aparelhos_de_avisos.id is 'Identity of the row.';
 comment on column public.aparelhos_de_avisos.profile_id is 'Whose device it is.';
 comment on column public.aparelhos_de_avisos.endereco is 'Where its push service takes messages for it (RFC 8030).';
 comment on column public.aparelhos_de_avisos.p256dh is 'Its public key, for which messages are encrypted (RFC 8291).';
@@ -72,6 +73,8 @@ comment on column public.aparelhos_de_avisos.nome is 'Such as Chrome no Android.
 comment on column public.aparelhos_de_avisos.created_at is 'When it asked.';
 comment on column public.aparelhos_de_avisos.visto_em is 'When the app was last opened there.';
 comment on column public.aparelhos_de_avisos.sessao is 'The session that the app had there: with it the device ends.';
+select app.registrar('public.aparelhos_de_avisos', 'Aparelho que recebe avisos',
+  titulo => 'Aparelhos que recebem avisos', assunto => 'conta', ao_anonimizar => 'especial');
 
 create function app.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
 language plpgsql security definer set search_path = '' as $$

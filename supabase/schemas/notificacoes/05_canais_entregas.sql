@@ -24,7 +24,6 @@ create index entregas_profile_idx on public.entregas (profile_id, tomada_em);
 create index entregas_notification_idx on public.entregas (notification_id);
 create index entregas_aparelho_idx on public.entregas (aparelho_id);
 comment on table public.entregas is 'A notice on its way out of the app, by one channel, to one device. Written by functions only.';
-comment on column public.entregas.id is 'Identity of the row.';
 comment on column public.entregas.notification_id is 'The notice.';
 comment on column public.entregas.profile_id is 'Whom it is for.';
 comment on column public.entregas.canal is 'push or email.';
@@ -40,6 +39,8 @@ comment on column public.entregas.tomada_em is 'When it was first taken for send
 comment on column public.entregas.enviada_em is 'When the other side took it.';
 comment on column public.entregas.erro is 'What the other side said last.';
 comment on column public.entregas.created_at is 'When it was put in the queue.';
+select app.registrar('public.entregas', 'Entrega de aviso', titulo => 'Entregas de avisos por celular e e-mail',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create function app.e_resumo(chave text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$

@@ -27,8 +27,10 @@ comment on column public.visao_da_igreja.ano is 'The year of the theme.';
 comment on column public.visao_da_igreja.tema is 'Theme of the year.';
 comment on column public.visao_da_igreja.versiculo is 'The verse of the theme.';
 comment on column public.visao_da_igreja.referencia is 'Where the verse stands, such as 1 Pedro 2.5.';
-comment on column public.visao_da_igreja.created_at is 'When the row came to be.';
-comment on column public.visao_da_igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.visao_da_igreja', 'Visão da igreja', colunas => '{
+    "tema": "Tema do ano", "visao": "Visão", "valores": "Valores", "versiculo": "Versículo",
+    "referencia": "Referência"
+  }');
 
 create function app.edita_pedras_vivas() returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -20,17 +20,15 @@ create index avisos_globais_fim_idx on public.avisos_globais (fim) where encerra
 create index avisos_globais_por_avisar_idx on public.avisos_globais (inicio) where avisado_em is null and encerrado_em is null;
 create index avisos_globais_recentes_idx on public.avisos_globais (created_at desc, id);
 comment on table public.avisos_globais is 'Notices of the whole ministry. Written by functions only.';
-comment on column public.avisos_globais.id is 'Identity of the row.';
-comment on column public.avisos_globais.titulo is 'Title.';
 comment on column public.avisos_globais.texto is 'Text.';
 comment on column public.avisos_globais.inicio is 'The first day on which it holds.';
 comment on column public.avisos_globais.fim is 'The last day on which it holds.';
 comment on column public.avisos_globais.papeis is 'For whoever holds one of these roles; empty: for everybody.';
-comment on column public.avisos_globais.autor_id is 'Who wrote it.';
 comment on column public.avisos_globais.encerrado_em is 'When it was ended before its last day.';
 comment on column public.avisos_globais.avisado_em is 'When those whom it is for were told.';
-comment on column public.avisos_globais.created_at is 'When the row came to be.';
-comment on column public.avisos_globais.updated_at is 'When the row last changed.';
+select app.registrar('public.avisos_globais', 'Aviso global', titulo => 'Avisos à igreja: quem os escreveu',
+  assunto => 'registro', ao_anonimizar => 'nada', chamada_em => '{aviso_id}', nome_da_linha => 'titulo',
+  colunas => '{"texto": "Texto"}');
 
 create table public.avisos_globais_campi (
   aviso_id uuid not null references public.avisos_globais (id) on delete cascade,
@@ -40,7 +38,7 @@ create table public.avisos_globais_campi (
 create index avisos_globais_campi_campus_idx on public.avisos_globais_campi (campus);
 comment on table public.avisos_globais_campi is 'For which campuses a notice is; none: for all. Written by functions only.';
 comment on column public.avisos_globais_campi.aviso_id is 'The notice.';
-comment on column public.avisos_globais_campi.campus is 'The campus.';
+select app.registrar('public.avisos_globais_campi', 'Campus do aviso global', colunas => '{"aviso_id": "Aviso"}');
 
 create function app.escreve_avisos(onde text[]) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -11,12 +11,11 @@ create table public.ministerios_globais (
 create unique index ministerios_globais_nome_idx on public.ministerios_globais (app.normalizar(nome));
 create index ministerios_globais_lider_idx on public.ministerios_globais (lider_id);
 comment on table public.ministerios_globais is 'Ministries of the whole church. Written by functions only.';
-comment on column public.ministerios_globais.id is 'Identity of the row.';
-comment on column public.ministerios_globais.nome is 'Name.';
 comment on column public.ministerios_globais.missao is 'Its mission, in its own words.';
 comment on column public.ministerios_globais.lider_id is 'Who leads it over all campuses; may be of any. Null: nobody yet.';
-comment on column public.ministerios_globais.created_at is 'When the row came to be.';
-comment on column public.ministerios_globais.updated_at is 'When the row last changed.';
+select app.registrar('public.ministerios_globais', 'Ministério global', grupo => 'funcoes',
+  titulo => 'Liderança de ministério global', assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{nome,missao}', chamada_em => '{ministerio_global_id}');
 
 create table public.capitulos_globais (
   ministerio_id uuid primary key references public.ministerios (id) on delete cascade,
@@ -28,6 +27,8 @@ comment on table public.capitulos_globais is 'Which local ministry is a chapter 
 comment on column public.capitulos_globais.ministerio_id is 'The local ministry.';
 comment on column public.capitulos_globais.ministerio_global_id is 'The global one.';
 comment on column public.capitulos_globais.created_at is 'When they were linked.';
+select app.registrar('public.capitulos_globais', 'Capítulo de ministério global',
+  colunas => '{"ministerio_global_id": "Ministério global"}');
 
 create function app.exigir_edicao_global() returns void
 language plpgsql stable security definer set search_path = '' as $$

@@ -9,10 +9,9 @@ create table public.regionais (
 );
 create unique index regionais_nome_idx on public.regionais (app.normalizar(nome));
 comment on table public.regionais is 'Groups of campuses.';
-comment on column public.regionais.id is 'Identity of the row.';
 comment on column public.regionais.nome is 'Name, such as Norte.';
-comment on column public.regionais.created_at is 'When the row came to be.';
-comment on column public.regionais.updated_at is 'When the row last changed.';
+select app.registrar('public.regionais', 'Regional', chamada_em => '{regional_id}',
+  colunas => '{"nome": "Nome da regional"}');
 
 alter table public.campi add column regional_id uuid references public.regionais (id) on delete set null;
 comment on column public.campi.regional_id is 'The regional that it belongs to, if any.';
@@ -32,14 +31,13 @@ create table public.papeis_regionais (
 create index papeis_regionais_regional_idx on public.papeis_regionais (regional_id);
 create index papeis_regionais_concedido_por_idx on public.papeis_regionais (concedido_por);
 comment on table public.papeis_regionais is 'Roles that people hold for all campuses of a regional, also those that join it later.';
-comment on column public.papeis_regionais.id is 'Identity of the row.';
 comment on column public.papeis_regionais.user_id is 'The person who holds it.';
 comment on column public.papeis_regionais.role is 'The role; those that reach every campus need no regional.';
 comment on column public.papeis_regionais.regional_id is 'The regional.';
 comment on column public.papeis_regionais.inicio is 'From when the role holds.';
 comment on column public.papeis_regionais.expira_em is 'Until when; null: no end.';
-comment on column public.papeis_regionais.concedido_por is 'Who granted it.';
-comment on column public.papeis_regionais.created_at is 'When the row came to be.';
+select app.registrar('public.papeis_regionais', 'Papel em uma regional', titulo => 'Conta: papéis em regionais',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 alter table public.user_roles add column papel_regional_id uuid references public.papeis_regionais (id) on delete cascade;
 comment on column public.user_roles.papel_regional_id is 'The role for a regional that it follows from, if any.';

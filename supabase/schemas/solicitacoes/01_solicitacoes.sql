@@ -34,14 +34,11 @@ create table public.codigos_cadastro (
 create index codigos_cadastro_campus_idx on public.codigos_cadastro (campus);
 create index codigos_cadastro_criado_por_idx on public.codigos_cadastro (criado_por);
 comment on table public.codigos_cadastro is 'QR codes of the public form: each leads into the queue of its campus, until it is turned off.';
-comment on column public.codigos_cadastro.id is 'Identity of the row.';
 comment on column public.codigos_cadastro.campus is 'The campus whose queue it feeds.';
 comment on column public.codigos_cadastro.nome is 'Where it hangs, such as Recepção.';
 comment on column public.codigos_cadastro.codigo is 'What stands in the address; drawn by the database.';
 comment on column public.codigos_cadastro.ativo is 'False: turned off, its address opens nothing any more.';
-comment on column public.codigos_cadastro.criado_por is 'Who made it.';
-comment on column public.codigos_cadastro.created_at is 'When the row came to be.';
-comment on column public.codigos_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.codigos_cadastro', 'Código do cadastro público');
 
 create table public.solicitacoes_cadastro (
   id uuid primary key default gen_random_uuid(),
@@ -79,7 +76,6 @@ comment on constraint solicitacoes_cadastro_provavel_id_fkey on public.solicitac
 comment on constraint solicitacoes_cadastro_membro_id_fkey on public.solicitacoes_cadastro is 'não impede desfazer';
 comment on table public.solicitacoes_cadastro is
   'People who registered themselves and wait for somebody of the campus. Written by functions only.';
-comment on column public.solicitacoes_cadastro.id is 'Identity of the row.';
 comment on column public.solicitacoes_cadastro.envio is 'Drawn by the form: sent twice, it is kept once.';
 comment on column public.solicitacoes_cadastro.codigo_id is 'The QR code that was used.';
 comment on column public.solicitacoes_cadastro.campus is 'The campus of the code.';
@@ -88,7 +84,6 @@ comment on column public.solicitacoes_cadastro.situacao is 'Where it stands.';
 comment on column public.solicitacoes_cadastro.dados is 'What was typed, under the names of the columns of membros_igreja.';
 comment on column public.solicitacoes_cadastro.nome_completo is 'First and last name.';
 comment on column public.solicitacoes_cadastro.deseja_contato is 'The person wishes to be contacted.';
-comment on column public.solicitacoes_cadastro.mensagem is 'What the person wrote.';
 comment on column public.solicitacoes_cadastro.responsavel_nome is 'The guardian of a child.';
 comment on column public.solicitacoes_cadastro.consentimento_versao is 'Version of the text that the person agreed to.';
 comment on column public.solicitacoes_cadastro.consentimento_texto is 'That text, word for word.';
@@ -97,11 +92,18 @@ comment on column public.solicitacoes_cadastro.agente is 'The browser, as proof 
 comment on column public.solicitacoes_cadastro.provavel_id is 'The person whom it probably is already.';
 comment on column public.solicitacoes_cadastro.provavel_pontos is 'How likely, 0 to 100.';
 comment on column public.solicitacoes_cadastro.membro_id is 'The record that it became, or went into.';
-comment on column public.solicitacoes_cadastro.motivo is 'Why it was rejected.';
-comment on column public.solicitacoes_cadastro.decidido_por is 'Who decided.';
-comment on column public.solicitacoes_cadastro.decidido_em is 'When.';
 comment on column public.solicitacoes_cadastro.created_at is 'When it came in.';
-comment on column public.solicitacoes_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.solicitacoes_cadastro', 'Solicitação de cadastro',
+  titulo => 'Solicitações do cadastro público', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "envio": "", "codigo_id": "", "provavel_id": "", "nome_completo": "Nome", "provavel_pontos": "",
+    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização"
+  }');
+select app.reter('solicitacoes', 'public.solicitacoes_cadastro',
+  titulo => 'Cadastros públicos rejeitados',
+  explicacao => 'O que foi digitado em um cadastro que a igreja rejeitou.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'decidido_em',
+  condicao => $$t.situacao = 'rejeitado'$$,
+  rotulo => 't.nome_completo');
 
 create table app.tentativas_cadastro (
   id bigint generated always as identity primary key,
@@ -114,6 +116,8 @@ create index tentativas_cadastro_codigo_idx on app.tentativas_cadastro (codigo, 
 
 alter table app.tentativas_cadastro enable row level security;
 comment on table app.tentativas_cadastro is 'Recent requests per address and code, to limit them; kept for a day.';
+select app.registrar('app.tentativas_cadastro', 'Envio do cadastro público',
+  titulo => 'Envios recentes do cadastro público, por endereço', assunto => 'registro', ao_anonimizar => 'nada');
 
 create trigger c_marcar_alteracao before update on public.codigos_cadastro
   for each row execute function app.marcar_alteracao();
@@ -292,21 +296,21 @@ alter table public.solicitacoes_cadastro enable row level security;
 create policy "códigos: vê quem aprova membros, no alcance" on public.codigos_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: cria quem aprova membros, no alcance" on public.codigos_cadastro
   for insert to authenticated
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: desliga quem aprova membros, no alcance" on public.codigos_cadastro
   for update to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "solicitações: vê quem aprova membros, no alcance" on public.solicitacoes_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;

@@ -26,18 +26,14 @@ create index pedidos_alteracao_pedido_por_idx on public.pedidos_alteracao (pedid
 create index pedidos_alteracao_decidido_por_idx on public.pedidos_alteracao (decidido_por);
 comment on table public.pedidos_alteracao is
   'Changes of their own record that people ask for and somebody of the campus decides, field by field. Written by functions only.';
-comment on column public.pedidos_alteracao.id is 'Identity of the row.';
 comment on column public.pedidos_alteracao.membro_id is 'Whose record.';
 comment on column public.pedidos_alteracao.campo is 'Which field.';
 comment on column public.pedidos_alteracao.de is 'Its value when the change was asked for.';
 comment on column public.pedidos_alteracao.para is 'The value asked for.';
 comment on column public.pedidos_alteracao.situacao is 'Where it stands.';
-comment on column public.pedidos_alteracao.motivo is 'Why it was rejected.';
 comment on column public.pedidos_alteracao.pedido_por is 'The account that asked.';
-comment on column public.pedidos_alteracao.decidido_por is 'Who decided.';
-comment on column public.pedidos_alteracao.decidido_em is 'When.';
-comment on column public.pedidos_alteracao.created_at is 'When it was asked for.';
-comment on column public.pedidos_alteracao.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_alteracao', 'Pedido de alteração', titulo => 'Alterações que a pessoa pediu',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"para": "Para", "campo": "Campo"}');
 
 create trigger c_marcar_alteracao before update on public.pedidos_alteracao
   for each row execute function app.marcar_alteracao();

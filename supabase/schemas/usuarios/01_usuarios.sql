@@ -27,10 +27,7 @@ create index convites_recentes_idx on public.convites (created_at desc, id);
 create index convites_membro_idx on public.convites (membro_id);
 create index convites_usuario_idx on public.convites (usuario_id);
 comment on table public.convites is 'Invitations to have an account. Written by functions only.';
-comment on column public.convites.id is 'Identity of the row.';
 comment on column public.convites.email is 'Who is invited; at most one open invitation each.';
-comment on column public.convites.nome is 'First name.';
-comment on column public.convites.sobrenome is 'Last name.';
 comment on column public.convites.campus is 'The campus that the account will belong to.';
 comment on column public.convites.papeis is 'The roles that the account will get: [{role, campus, expira_em}].';
 comment on column public.convites.membro_id is 'The church record that the account will be linked to.';
@@ -42,8 +39,14 @@ comment on column public.convites.enviado_em is 'When it was last sent.';
 comment on column public.convites.expira_em is 'Until when the link is good.';
 comment on column public.convites.aceito_em is 'When the person came in.';
 comment on column public.convites.revogado_em is 'When it was taken back.';
-comment on column public.convites.created_at is 'When the row came to be.';
-comment on column public.convites.updated_at is 'When the row last changed.';
+select app.registrar('public.convites', 'Convite', titulo => 'Convites para ter conta', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"envios": "Envios", "usuario_id": "Conta"}');
+select app.reter('convites', 'public.convites',
+  titulo => 'Convites não aceitos',
+  explicacao => 'Convites vencidos ou revogados.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'expira_em',
+  condicao => 't.aceito_em is null',
+  rotulo => 't.email');
 
 create trigger c_marcar_alteracao before update on public.convites
   for each row execute function app.marcar_alteracao();
@@ -56,7 +59,7 @@ create policy "convites: vê quem edita configurações, no alcance" on public.c
   for select to authenticated
   using (
     (select app.pode('configuracoes', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create function app.gere_contas(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -43,7 +43,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.users u on u.id = p.id
     left join public.membros_igreja m on m.profile_id = p.id
     where (select app.pode('configuracoes', 'editar'))
-      and ((select app.todos_os_campi()) or p.campus = any ((select app.meus_campi())::text[]))
+      and p.campus = any ((select app.alcance())::text[])
       and ($4 is null or p.campus = $4)
       and ($3 is null or exists (select from public.user_roles r where r.user_id = p.id and r.role = $3
              and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())))
@@ -189,7 +189,7 @@ language sql stable security definer set search_path = '' as $$
       when m.telefone = $2 then 'Mesmo telefone' else 'Mesmo nome' end
   from public.membros_igreja m
   where (select app.pode('configuracoes', 'editar')) and m.profile_id is null and not app.saiu(m.situacao)
-    and ((select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]))
+    and m.campus = any ((select app.alcance())::text[])
     and m.id in (
       select a.id from public.membros_igreja a where a.email = lower(btrim($1))
       union select b.id from public.membros_igreja b where b.nome_ordenacao = app.normalizar($3)

@@ -23,7 +23,6 @@ create index mudancas_de_situacao_operacao_idx on public.mudancas_de_situacao (o
 comment on constraint mudancas_de_situacao_membro_id_fkey on public.mudancas_de_situacao is 'não impede desfazer';
 comment on table public.mudancas_de_situacao is 'The steps of each person''s situation. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_situacao.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_situacao.membro_id is 'The person.';
 comment on column public.mudancas_de_situacao.antes is 'The situation before.';
 comment on column public.mudancas_de_situacao.depois is 'The situation after.';
 comment on column public.mudancas_de_situacao.desde is 'The day from which it holds; null: not known.';
@@ -33,6 +32,8 @@ comment on column public.mudancas_de_situacao.operacao is 'The operation that it
 comment on column public.mudancas_de_situacao.autor is 'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_situacao.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_situacao.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_situacao', 'Situação', titulo => 'Histórico da situação na igreja',
+  assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}');
 
 create table public.mudancas_de_titulo (
   id bigint generated always as identity primary key,
@@ -55,7 +56,6 @@ create index mudancas_de_titulo_operacao_idx on public.mudancas_de_titulo (opera
 comment on constraint mudancas_de_titulo_membro_id_fkey on public.mudancas_de_titulo is 'não impede desfazer';
 comment on table public.mudancas_de_titulo is 'The steps of each person''s title. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_titulo.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_titulo.membro_id is 'The person.';
 comment on column public.mudancas_de_titulo.antes is 'The title before; null: none.';
 comment on column public.mudancas_de_titulo.depois is 'The title after; null: none.';
 comment on column public.mudancas_de_titulo.suspenso is 'It went because the person left or is under discipline, and comes back with them.';
@@ -66,6 +66,8 @@ comment on column public.mudancas_de_titulo.operacao is 'The operation that it b
 comment on column public.mudancas_de_titulo.autor is 'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_titulo.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_titulo.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_titulo', 'Título', titulo => 'Histórico de títulos', assunto => 'vida',
+  ao_anonimizar => 'fica', mantem => '{autor_nome}', colunas => '{"suspenso": "Suspenso"}');
 
 create function app.proximas_situacoes(de public.situacao) returns public.situacao[]
 language sql immutable parallel safe set search_path = '' as $$

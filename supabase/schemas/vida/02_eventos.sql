@@ -24,8 +24,6 @@ create unique index eventos_de_vida_uma_vez_idx on public.eventos_de_vida (membr
   where tipo in ('batismo', 'apresentacao', 'falecimento');
 comment on constraint eventos_de_vida_membro_id_fkey on public.eventos_de_vida is 'não impede desfazer';
 comment on table public.eventos_de_vida is 'Baptisms, marriages, deaths… Written by functions alone; an undone one goes.';
-comment on column public.eventos_de_vida.id is 'Identity of the row.';
-comment on column public.eventos_de_vida.membro_id is 'The person.';
 comment on column public.eventos_de_vida.tipo is 'What happened.';
 comment on column public.eventos_de_vida.data is 'When; null: not known.';
 comment on column public.eventos_de_vida.dados is 'What else is known, by kind: local, ministro, testemunhas…';
@@ -34,6 +32,9 @@ comment on column public.eventos_de_vida.operacao is 'The operation that brought
 comment on column public.eventos_de_vida.autor is 'The account that registered it. Stays when the account goes.';
 comment on column public.eventos_de_vida.autor_nome is 'The author''s name at that time.';
 comment on column public.eventos_de_vida.created_at is 'When it was registered.';
+select app.registrar('public.eventos_de_vida', 'Evento de vida', grupo => 'vida',
+  titulo => 'Eventos de vida: tipo e data', assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}',
+  colunas => '{"tipo": "", "dados": ""}');
 
 create trigger z_auditar after insert or update or delete on public.eventos_de_vida
   for each row execute function app.auditar('membro_id', 'autor', 'autor_nome', 'operacao', 'created_at');

@@ -1,19 +1,6 @@
 -- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the same
 -- things by the same functions.
 
-create function app.grupo_da_alteracao(tabela text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
-    when tabela in ('eventos_de_vida', 'cartas', 'atos') or tabela like 'transferencia%' then 'vida'
-    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca', 'kids_visitas', 'kids_avisos', 'kids_cuidados') then 'familia'
-    when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
-    when tabela in ('consentimentos') then 'autorizacoes'
-    else 'outros' end
-$$;
-comment on function app.grupo_da_alteracao(text) is
-  'The kind of a change by its table: cadastro, vida, familia, funcoes, autorizacoes, outros.';
-
 create function app.titulo_da_alteracao(a public.alteracoes) returns text
 language plpgsql stable security definer set search_path = '' as $$
 declare

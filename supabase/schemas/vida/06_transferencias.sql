@@ -22,19 +22,18 @@ create table public.transferencias (
 create index transferencias_origem_idx on public.transferencias (origem, created_at desc);
 create index transferencias_destino_idx on public.transferencias (destino, created_at desc);
 comment on table public.transferencias is 'Requests to move people from one campus to another. Written by functions alone.';
-comment on column public.transferencias.id is 'Identity of the row.';
 comment on column public.transferencias.origem is 'The campus that the people leave.';
 comment on column public.transferencias.destino is 'The campus that they go to.';
 comment on column public.transferencias.pedida_pela_origem is 'True: destino decides. False: origem does.';
 comment on column public.transferencias.estado is 'How far it is.';
 comment on column public.transferencias.motivo is 'Why it was asked for.';
-comment on column public.transferencias.resposta is 'Why it was refused.';
 comment on column public.transferencias.pedida_por is 'The account that asked. Stays when the account goes.';
-comment on column public.transferencias.pedida_por_nome is 'Its name at that time.';
 comment on column public.transferencias.decidida_por is 'The account that accepted, refused or withdrew.';
-comment on column public.transferencias.decidida_por_nome is 'Its name at that time.';
-comment on column public.transferencias.decidida_em is 'When.';
-comment on column public.transferencias.created_at is 'When it was asked for.';
+select app.registrar('public.transferencias', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Motivo das transferências', assunto => 'vida', ao_anonimizar => 'especial', colunas => '{
+    "decidida_em": "Decidida em", "pedida_por_nome": "Pedida por", "decidida_por_nome": "Decidida por",
+    "pedida_pela_origem": "Pedida por quem envia"
+  }');
 
 create table public.transferencia_membros (
   transferencia_id uuid not null references public.transferencias (id) on delete cascade,
@@ -47,8 +46,10 @@ create unique index transferencia_membros_uma_aberta_idx on public.transferencia
 comment on constraint transferencia_membros_membro_id_fkey on public.transferencia_membros is 'não impede desfazer';
 comment on table public.transferencia_membros is 'Whom a transfer moves. A person is in one open transfer at most.';
 comment on column public.transferencia_membros.transferencia_id is 'The transfer.';
-comment on column public.transferencia_membros.membro_id is 'The person.';
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
+select app.registrar('public.transferencia_membros', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Transferências entre campi', assunto => 'vida', ao_anonimizar => 'fica',
+  colunas => '{"transferencia_id": ""}');
 
 create trigger z_auditar after insert or update or delete on public.transferencias
   for each row execute function app.auditar('');

@@ -23,7 +23,6 @@ create index cartas_transferencia_idx on public.cartas (transferencia_id);
 create index cartas_operacao_idx on public.cartas (operacao);
 comment on constraint cartas_transferencia_id_fkey on public.cartas is 'não impede desfazer';
 comment on table public.cartas is 'Letters of transfer and recommendation, certificates of presentation. What they say is kept as it was said; an undone one goes, its number stays taken.';
-comment on column public.cartas.id is 'Identity of the row.';
 comment on column public.cartas.ano is 'The year of the number.';
 comment on column public.cartas.numero is 'Number within the year.';
 comment on column public.cartas.codigo is 'By which anybody checks that the letter is genuine.';
@@ -33,7 +32,8 @@ comment on column public.cartas.destino is 'Where the people go, or whom it is f
 comment on column public.cartas.conteudo is 'What else it says: igreja, membros; of a child''s presentation apresentacao.';
 comment on column public.cartas.transferencia_id is 'The transfer that it belongs to.';
 comment on column public.cartas.operacao is 'The operation that issued it.';
-comment on column public.cartas.created_at is 'When it was issued.';
+select app.registrar('public.cartas', 'Carta', grupo => 'vida', titulo => 'Cartas de transferência', assunto => 'vida',
+  ao_anonimizar => 'especial', colunas => '{"numero": "Número da carta", "conteudo": "", "transferencia_id": ""}');
 
 create table app.numeros_de_carta (
   ano integer primary key,
@@ -42,6 +42,7 @@ create table app.numeros_de_carta (
 
 alter table app.numeros_de_carta enable row level security;
 comment on table app.numeros_de_carta is 'The last number given in each year: none is given twice, also when a letter was undone.';
+select app.registrar('app.numeros_de_carta', 'Numeração de cartas');
 
 create trigger z_auditar after insert or update or delete on public.cartas
   for each row execute function app.auditar('');

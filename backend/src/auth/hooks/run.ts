@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import type { Context } from '../context.ts'
 import { AuthError } from '../errors.ts'
-import { callOverHttp } from './http.ts'
 import type { HookName } from './settings.ts'
 
 /** Milliseconds that a function of the database may take. */
@@ -14,19 +13,16 @@ const SQL_MS = 2_000
  * @throws AuthError with the status and message that the hook refuses with; hook_timeout; unexpected_failure
  */
 export async function runHook(
-  { settings, publicUrl }: Pick<Context, 'settings' | 'publicUrl'>,
+  { settings }: Pick<Context, 'settings'>,
   client: pg.PoolClient,
   name: HookName,
   event: Record<string, unknown>,
 ): Promise<Record<string, unknown> | null> {
   const hook = settings.hooks[name]
   if (!hook) return null
-  const answer =
-    'call' in hook
-      ? await callFunction(client, hook.call, event).catch((error: unknown) => {
-          throw failed(hook.uri, error)
-        })
-      : await callOverHttp(hook, publicUrl, event)
+  const answer = await callFunction(client, hook.call, event).catch((error: unknown) => {
+    throw failed(hook.uri, error)
+  })
   refuse(answer.error)
   return answer
 }

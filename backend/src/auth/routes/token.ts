@@ -13,7 +13,7 @@ import { byIdToken } from '../providers/id-token.ts'
 import type { Limit } from '../rate-limit.ts'
 import { bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
 import { type Method, openSession, refreshSession, tokenBody } from '../sessions.ts'
-import { isBanned, type User, userByEmail, userById, userByPhone } from '../users.ts'
+import { isBanned, rehashPassword, type User, userByEmail, userById, userByPhone } from '../users.ts'
 
 const FIVE_MINUTES_S = 300
 const HOUR_S = 3_600
@@ -78,7 +78,19 @@ async function byPassword(context: Context, request: FastifyRequest) {
   const session = await inTransaction(context, (client) =>
     openSession(context, client, user, 'password', deviceOf(request)),
   )
+  await renewHash(context, request, user, body.password ?? '')
   return tokenBody(context, session)
+}
+
+/** A hash that came from elsewhere costs more at every sign-in: it is replaced by one of ours. Nobody is kept out if not. */
+async function renewHash(context: Context, request: FastifyRequest, user: User, password: string) {
+  const old = user.encrypted_password ?? ''
+  try {
+    const hash = await context.passwords.renewed(password, old)
+    if (hash) await inTransaction(context, (client) => rehashPassword(client, { id: user.id, old, hash }))
+  } catch (error) {
+    request.log.warn({ err: error }, 'a password could not be hashed anew')
+  }
 }
 
 function requireConfirmed(user: User, by: 'email' | 'phone'): void {

@@ -29,14 +29,7 @@ export function chooseMedia(
 const isEverything = ([only, ...more]: readonly SelectItem[]) =>
   more.length === 0 && only?.kind === 'field' && only.field.name === '*' && !only.aggregate
 
-const WITH_CHARSET = [
-  'application/openapi+json',
-  'application/json',
-  'application/geo+json',
-  'text/csv',
-  'text/plain',
-  'text/xml',
-]
+const WITH_CHARSET = ['application/json', 'application/geo+json', 'text/csv', 'text/plain', 'text/xml']
 
 const customMedia = ({ type, aggregate, isBinary }: MediaHandler): Media => ({
   kind: 'custom',

@@ -26,6 +26,8 @@ create index palpites_idx on app.palpites (coisa, rede, momento);
 create index palpites_momento_idx on app.palpites (momento);
 alter table app.palpites enable row level security;
 comment on table app.palpites is 'Codes that were not right, by what they were tried on and from where; kept for a day.';
+select app.registrar('app.palpites', 'Código errado', titulo => 'Códigos errados, por endereço', assunto => 'registro',
+  ao_anonimizar => 'nada');
 
 create function app.rede_do_pedido() returns text
 language sql stable set search_path = '' as $$

@@ -24,12 +24,22 @@ end
 $$;
 comment on function app.meus_campi() is 'The campuses of the caller''s role records that count in this request.';
 
+create function app.alcance() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if app.todos_os_campi() then return array(select c.nome from public.campi c); end if;
+  return app.meus_campi();
+end
+$$;
+comment on function app.alcance() is
+  'The campuses whose rows the caller reaches: campus = any ((select app.alcance())::text[]) is how a policy says it, once per statement.';
+
 create function app.alcanca(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.todos_os_campi() or campus = any (app.meus_campi())
 $$;
 comment on function app.alcanca(text) is
-  'The caller reaches this campus. For triggers; policies name todos_os_campi and meus_campi, which run once.';
+  'The caller reaches this campus. For triggers; policies ask app.alcance(), which runs once.';
 
 create function app.membro_de(pessoa uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -222,7 +232,7 @@ nothing of the person.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
+  app.todos_os_campi(), app.meus_campi(), app.alcance(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
 grant execute on function app.meu_acesso(), public.meu_acesso() to anon, authenticated, service_role;

@@ -70,7 +70,196 @@ that has it. For data.sql.';
 revoke execute on all functions in schema app from public;
 grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;
 
--- schemas/auth/02_acesso.sql
+-- schemas/auth/02_registro.sql
+-- What is said about a table, beside the table: how it and its columns are called, what the church keeps in it about people,
+-- what becomes of it when a person is anonymised, and how long it stays. Each feature registers its own tables here (a test asks
+-- for every one); the change log, the timeline, anonymising, the data map and retention read it, and name no table themselves.
+
+create table app.tabelas (
+  tabela text primary key,
+  relacao text not null unique,
+  nome text not null,
+  grupo text not null default 'outros' check (grupo in ('cadastro', 'vida', 'familia', 'funcoes', 'autorizacoes', 'outros')),
+  titulo text,
+  assunto text,
+  ao_anonimizar text check (ao_anonimizar in ('apaga', 'fica', 'desliga', 'especial', 'nada')),
+  mantem text[] not null default '{}',
+  chamada_em text[] not null default '{}',
+  nome_da_linha text not null default 'nome',
+  ordem integer generated always as identity,
+  check ((titulo is null) = (assunto is null) and (titulo is null) = (ao_anonimizar is null))
+);
+alter table app.tabelas enable row level security;
+comment on table app.tabelas is 'Every table, as its feature registered it. Written by app.registrar while the schema is made.';
+comment on column app.tabelas.tabela is 'Its name; with the schema, unless that is public.';
+comment on column app.tabelas.relacao is 'Its name without the schema, as the change log has it.';
+comment on column app.tabelas.nome is 'What one of its rows is called in a sentence.';
+comment on column app.tabelas.grupo is 'The kind of a change in a person''s timeline.';
+comment on column app.tabelas.titulo is 'What it keeps about people, as people read it; null: nothing about people.';
+comment on column app.tabelas.assunto is 'Why it is kept; see app.assuntos_de_dados.';
+comment on column app.tabelas.ao_anonimizar is
+  'apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem. desliga: they
+stay and speak of nobody. especial: a rule of its own (lgpd/04_anonimizar.sql). nada: nobody is named.';
+comment on column app.tabelas.mantem is 'Of rows that stay, the texts that stay with them.';
+comment on column app.tabelas.chamada_em is 'Columns, of whatever table, that refer to a row of this one and are read as its name.';
+comment on column app.tabelas.nome_da_linha is 'The column that names a row.';
+comment on column app.tabelas.ordem is 'A table stands after those that it refers to.';
+
+create table app.colunas (
+  relacao text,
+  coluna text,
+  rotulo text not null,
+  primary key (relacao, coluna)
+);
+alter table app.colunas enable row level security;
+comment on table app.colunas is 'How columns are called in a sentence: those of a table, and those that mean the same in many (relacao is empty).';
+comment on column app.colunas.rotulo is 'Its name; empty: it is not shown to people.';
+
+create table app.retencoes (
+  regra text primary key check (regra ~ '^[a-z_]{2,40}$'),
+  tabela text not null,
+  titulo text not null,
+  explicacao text not null,
+  dias integer not null,
+  minimo integer not null,
+  maximo integer not null check (dias between minimo and maximo),
+  modo text not null check (modo in ('apaga', 'limpa', 'sugere')),
+  momento text not null,
+  condicao text not null,
+  rotulo text not null
+);
+alter table app.retencoes enable row level security;
+comment on table app.retencoes is 'How long rows stay. Written by app.reter while the schema is made; the days that the church chose stand in retencao_regras.';
+comment on column app.retencoes.modo is 'apaga: the rows go. limpa: only what they quote goes. sugere: people, whom two others make nameless.';
+comment on column app.retencoes.momento is 'The column whose moment counts; empty: the condition says it.';
+comment on column app.retencoes.condicao is 'Which rows of the table, called t, with $1 as the limit of time.';
+comment on column app.retencoes.rotulo is 'How a row is called in the list, as an expression.';
+
+create function app.registrar(
+  alvo regclass, nome text, colunas jsonb default '{}', grupo text default 'outros', titulo text default null, assunto text default null,
+  ao_anonimizar text default null, mantem text[] default '{}', chamada_em text[] default '{}', nome_da_linha text default 'nome')
+returns void
+language plpgsql set search_path = '' as $$
+declare
+  relacao text;
+  esquema text;
+begin
+  select c.relname, n.nspname into relacao, esquema
+  from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = alvo;
+  insert into app.tabelas (tabela, relacao, nome, grupo, titulo, assunto, ao_anonimizar, mantem, chamada_em, nome_da_linha)
+  values (case esquema when 'public' then relacao else esquema || '.' || relacao end, relacao, registrar.nome, registrar.grupo,
+    registrar.titulo, registrar.assunto, registrar.ao_anonimizar, registrar.mantem, registrar.chamada_em, registrar.nome_da_linha);
+  insert into app.colunas (relacao, coluna, rotulo) select relacao, c.key, c.value from jsonb_each_text(registrar.colunas) c;
+end
+$$;
+comment on function app.registrar(regclass, text, jsonb, text, text, text, text, text[], text[], text) is
+  'Says of a table what the columns of app.tabelas tell; colunas: {column: name}, an empty name for what people need not read.';
+
+create function app.registrar_colunas(colunas jsonb) returns void
+language sql set search_path = '' as $$
+  insert into app.colunas (relacao, coluna, rotulo) select '', c.key, c.value from jsonb_each_text(colunas) c
+$$;
+comment on function app.registrar_colunas(jsonb) is 'Names of columns that mean the same in many tables: {column: name}.';
+
+create function app.reter(
+  regra text, tabela regclass, titulo text, explicacao text, dias integer, minimo integer, maximo integer, modo text, momento text,
+  condicao text, rotulo text)
+returns void
+language sql set search_path = '' as $$
+  insert into app.retencoes (regra, tabela, titulo, explicacao, dias, minimo, maximo, modo, momento, condicao, rotulo)
+  select regra, n.nspname || '.' || c.relname, titulo, explicacao, dias, minimo, maximo, modo, momento, condicao, rotulo
+  from pg_catalog.pg_class c join pg_catalog.pg_namespace n on n.oid = c.relnamespace where c.oid = tabela
+$$;
+comment on function app.reter(text, regclass, text, text, integer, integer, integer, text, text, text, text) is
+  'A rule of retention; see the columns of app.retencoes.';
+
+create function app.rotulo_da_coluna(tabela text, coluna text) returns text
+language sql stable parallel safe security definer set search_path = '' as $$
+  select nullif(coalesce(
+    (select c.rotulo from app.colunas c where c.relacao in (tabela, '') and c.coluna = rotulo_da_coluna.coluna order by c.relacao desc limit 1),
+    -- Forms and operations carry columns of other tables.
+    (select c.rotulo from app.colunas c where c.coluna = rotulo_da_coluna.coluna order by c.relacao limit 1),
+    upper(left(coluna, 1)) || replace(substr(coluna, 2), '_', ' ')), '')
+$$;
+comment on function app.rotulo_da_coluna(text, text) is 'The name of a column in a sentence; null: it is not shown to people.';
+
+create function app.nome_da_tabela(tabela text) returns text
+language sql stable parallel safe security definer set search_path = '' as $$
+  select coalesce((select t.nome from app.tabelas t where t.relacao = nome_da_tabela.tabela), upper(left(tabela, 1)) || replace(substr(tabela, 2), '_', ' '))
+$$;
+comment on function app.nome_da_tabela(text) is 'What a row of this table is called in a sentence.';
+
+create function app.grupo_da_alteracao(tabela text) returns text
+language sql stable parallel safe security definer set search_path = '' as $$
+  select coalesce((select t.grupo from app.tabelas t where t.relacao = grupo_da_alteracao.tabela), 'outros')
+$$;
+comment on function app.grupo_da_alteracao(text) is
+  'The kind of a change by its table: cadastro, vida, familia, funcoes, autorizacoes, outros.';
+
+create function app.nome_registrado(coluna text, linha uuid) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  t app.tabelas;
+  nome text;
+begin
+  for t in select * from app.tabelas x where coluna = any (x.chamada_em) order by x.ordem loop
+    execute format('select l.%I from %s l where l.id = $1', t.nome_da_linha, case when t.tabela like '%.%' then '' else 'public.' end || t.tabela)
+      into nome using linha;
+    exit when nome is not null;
+  end loop;
+  return nome;
+end
+$$;
+comment on function app.nome_registrado(text, uuid) is
+  'The name of the row that a column refers to, by the tables that are called so; null when none has it.';
+
+revoke execute on all functions in schema app, public from public;
+
+-- Columns that mean the same wherever they stand, and words of forms that are no column of any table.
+select app.registrar_colunas('{
+  "de": "De", "id": "", "ano": "Ano", "ate": "Até", "cep": "CEP", "cor": "Cor", "dia": "Dia", "fim": "Fim",
+  "lar": "", "alvo": "Sala ou recurso", "cnpj": "CNPJ", "data": "Data", "dias": "Dias", "foto": "Foto",
+  "fuso": "Fuso horário", "nome": "Nome", "role": "Papel", "tipo": "Tipo", "antes": "Antes", "ativo": "Ativo",
+  "autor": "", "canal": "Canal", "desde": "Desde", "email": "E-mail", "etapa": "Etapa", "nivel": "Nível",
+  "ordem": "", "papel": "Papel", "prazo": "Prazo", "regra": "Regra", "unica": "Uma pessoa por vez",
+  "vagas": "Vagas", "aberta": "Em andamento", "action": "Ação", "campus": "Campus", "codigo": "Código",
+  "depois": "Depois", "equipe": "Equipe", "estado": "Estado", "inicio": "Início", "maximo": "Máximo",
+  "minimo": "Mínimo", "missao": "Missão", "motivo": "Motivo", "numero": "Número", "origem": "Origem",
+  "papeis": "Papéis", "resumo": "", "titulo": "Título", "versao": "Versão", "acumula": "Junto com outra posição",
+  "alergia": "Alergia", "destino": "Destino", "excecao": "Exceção", "publico": "Aberta ao público",
+  "sala_id": "Sala", "segredo": "", "user_id": "Conta", "autor_id": "Autor", "endereco": "Endereço",
+  "event_id": "Evento", "lider_id": "Liderança", "location": "Local", "mensagem": "Mensagem", "operacao": "",
+  "resource": "Recurso", "resposta": "Resposta", "sensivel": "Sensível", "situacao": "Situação",
+  "subtempo": "Horário", "telefone": "Telefone", "username": "Username", "aceita_em": "Aceita em",
+  "aceito_em": "Aceito em", "adulto_id": "Quem busca", "descricao": "Descrição", "equipe_id": "Equipe",
+  "evento_id": "Evento", "expira_em": "Vale até", "funcao_id": "Função", "idade_max": "Idade máxima",
+  "idade_min": "Idade mínima", "leitor_id": "Quem leu", "membro_id": "", "modelo_id": "Modelo",
+  "pedido_em": "Pedido em", "restricao": "Restrição", "resultado": "Resultado", "sequencia": "",
+  "sobrenome": "Sobrenome", "autor_nome": "", "capacidade": "Capacidade", "conjuge_id": "Cônjuge", "created_at": "",
+  "criado_por": "Criado por", "crianca_id": "Criança", "enviado_em": "Enviado em", "event_base": "Evento",
+  "familia_id": "Família", "finalidade": "Finalidade", "observacao": "Observação",
+  "pede_lider": "Pede alguém de nível líder", "pedida_por": "Pedida por", "pedido_por": "Pedido por",
+  "profile_id": "Conta de acesso", "quantidade": "Quantidade", "recurso_id": "Recurso", "updated_at": "",
+  "certificado": "Certificado", "decidido_em": "Decidido em", "iniciada_em": "Pedida em", "leitor_nome": "Quem leu",
+  "marcado_por": "", "medicamento": "Medicamento", "regional_id": "Regional", "revogada_em": "Cancelada em",
+  "revogado_em": "Retirado em", "texto_busca": "", "aprovador_id": "Quem aprova", "concluido_em": "Concluído em",
+  "conjuge_nome": "Cônjuge", "decidida_por": "Decidida por", "decidido_por": "Decidido por",
+  "encerrada_em": "Encerrada em", "encerrado_em": "Encerrado em", "silencio_fim": "Silêncio até",
+  "torna_membro": "", "concedido_por": "", "ministerio_id": "Ministério", "ocorrencia_id": "Dia do evento",
+  "respondido_em": "Respondido em", "maximo_por_dia": "Avisos por dia", "preco_centavos": "Preço em centavos",
+  "registrado_por": "Registrada por", "responsavel_id": "Responsável", "telefone_chave": "",
+  "treinamento_id": "Treinamento", "data_nascimento": "Data de nascimento",
+  "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos",
+  "silencio_inicio": "Silêncio desde", "responsavel_nome": "Responsável",
+  "conjuge_sobrenome": "Sobrenome do cônjuge", "desconto_centavos": "Desconto em centavos",
+  "novo_responsavel_id": "Novo responsável pela família"
+}');
+
+select app.registrar('app.tabelas', 'Registro de uma tabela');
+select app.registrar('app.colunas', 'Nome de uma coluna');
+select app.registrar('app.retencoes', 'Regra de retenção do sistema');
+
+-- schemas/auth/03_acesso.sql
 -- Who somebody is: session, second factor, and the roles that count. Tables that these functions read are created in later
 -- files.
 
@@ -352,7 +541,7 @@ grant execute on function
   app.nivel(public.papel), app.algum_alcanca(public.papel[], public.papel), app.sessao_aberta(), app.sessao_vale()
   to anon, authenticated, service_role;
 
--- schemas/auth/03_alcance.sql
+-- schemas/auth/04_alcance.sql
 -- Who may do what, and in which campuses: the one place of these rules. Policies, triggers and the interface (through
 -- meu_acesso) all ask here.
 
@@ -379,12 +568,22 @@ end
 $$;
 comment on function app.meus_campi() is 'The campuses of the caller''s role records that count in this request.';
 
+create function app.alcance() returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if app.todos_os_campi() then return array(select c.nome from public.campi c); end if;
+  return app.meus_campi();
+end
+$$;
+comment on function app.alcance() is
+  'The campuses whose rows the caller reaches: campus = any ((select app.alcance())::text[]) is how a policy says it, once per statement.';
+
 create function app.alcanca(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.todos_os_campi() or campus = any (app.meus_campi())
 $$;
 comment on function app.alcanca(text) is
-  'The caller reaches this campus. For triggers; policies name todos_os_campi and meus_campi, which run once.';
+  'The caller reaches this campus. For triggers; policies ask app.alcance(), which runs once.';
 
 create function app.membro_de(pessoa uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -577,12 +776,12 @@ nothing of the person.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.todos_os_campi(), app.meus_campi(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
+  app.todos_os_campi(), app.meus_campi(), app.alcance(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
   app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
 grant execute on function app.meu_acesso(), public.meu_acesso() to anon, authenticated, service_role;
 
--- schemas/auth/04_limites.sql
+-- schemas/auth/05_limites.sql
 -- From which address a request comes, and how often a code may be guessed from there.
 
 create function app.endereco_do_pedido() returns text
@@ -611,6 +810,8 @@ create index palpites_idx on app.palpites (coisa, rede, momento);
 create index palpites_momento_idx on app.palpites (momento);
 alter table app.palpites enable row level security;
 comment on table app.palpites is 'Codes that were not right, by what they were tried on and from where; kept for a day.';
+select app.registrar('app.palpites', 'Código errado', titulo => 'Códigos errados, por endereço', assunto => 'registro',
+  ao_anonimizar => 'nada');
 
 create function app.rede_do_pedido() returns text
 language sql stable set search_path = '' as $$
@@ -657,7 +858,7 @@ count would go with it. Raises PT429, 25006.';
 revoke execute on all functions in schema app from public;
 grant execute on function app.endereco_do_pedido(), app.rede_do_pedido() to anon, authenticated, service_role;
 
--- schemas/auth/05_limites_arquivos.sql
+-- schemas/auth/06_limites_arquivos.sql
 -- How many files there may be, and how much they may weigh: of one person, ministry or church, and of whoever sends them.
 
 create function app.limitar_arquivos() returns trigger
@@ -696,7 +897,7 @@ create trigger limitar_arquivos after insert or update of bucket_id, name, owner
 
 revoke execute on function app.limitar_arquivos() from public;
 
--- schemas/auth/06_sessao.sql
+-- schemas/auth/07_sessao.sql
 -- Whoever asks with a session that is not good (app.sessao_vale) is nobody: here it is asked before everything else.
 
 create function app.conferir_sessao() returns void
@@ -732,7 +933,7 @@ grant execute on function app.conferir_sessao() to anon, authenticated, service_
 alter role authenticator set pgrst.db_pre_request = 'app.conferir_sessao';
 notify pgrst, 'reload config';
 
--- schemas/auth/07_textos.sql
+-- schemas/auth/08_textos.sql
 -- No text brings what a line of a calendar, a header or a table could be broken with. A new table gets its trigger here, and
 -- its migration the line that makes it (the check of schemas names it).
 
@@ -804,7 +1005,6 @@ create table public.operacoes (
 create index operacoes_autor_idx on public.operacoes (autor, created_at desc);
 create index operacoes_tipo_idx on public.operacoes (tipo, created_at desc);
 comment on table public.operacoes is 'Changes that were made as one and are undone as one. Written by functions only.';
-comment on column public.operacoes.id is 'Identity of the row.';
 comment on column public.operacoes.tipo is 'Kind of operation, such as importacao.';
 comment on column public.operacoes.titulo is 'What was done, as a person reads it.';
 comment on column public.operacoes.recurso is 'Whoever may edit this resource may undo it.';
@@ -816,6 +1016,8 @@ comment on column public.operacoes.desfaz is 'The operation that this one undid.
 comment on column public.operacoes.desfeita_em is 'When it was undone.';
 comment on column public.operacoes.desfeita_por is 'Who undid it.';
 comment on column public.operacoes.created_at is 'When it was done.';
+select app.registrar('public.operacoes', 'Operação', titulo => 'Operações', assunto => 'registro',
+  ao_anonimizar => 'especial');
 
 create table public.alteracoes (
   id bigint generated always as identity primary key,
@@ -843,7 +1045,6 @@ create index alteracoes_autor_idx on public.alteracoes (autor, id desc);
 create index alteracoes_momento_idx on public.alteracoes using brin (momento);
 comment on table public.alteracoes is 'Every change of the audited tables. Written by app.auditar() alone; nobody changes it.';
 comment on column public.alteracoes.id is 'Identity of the row, in the order of the changes.';
-comment on column public.alteracoes.momento is 'When.';
 comment on column public.alteracoes.autor is 'The account that made the change; null: the system.';
 comment on column public.alteracoes.autor_nome is 'The author''s name at that time.';
 comment on column public.alteracoes.papeis is 'The roles that counted for the author in that request.';
@@ -859,6 +1060,8 @@ comment on column public.alteracoes.antes is 'The values before: of the changed 
 comment on column public.alteracoes.depois is 'The values after: of the changed columns, or of the whole row that came (without empty ones).';
 comment on column public.alteracoes.motivo is 'Why, if somebody said so.';
 comment on column public.alteracoes.sensivel is 'Shown only to those who may see sensitive data.';
+select app.registrar('public.alteracoes', 'Alteração', titulo => 'Histórico de alterações: valores antes e depois',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.contexto_da_alteracao() returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -1418,9 +1621,10 @@ comment on column public.campi.nome is 'Name as people know it; a new name reach
 comment on column public.campi.endereco is 'Where it meets.';
 comment on column public.campi.telefone is 'How it is reached.';
 comment on column public.campi.ativo is 'False: no longer offered for new records.';
-comment on column public.campi.id is 'Identity of the row.';
-comment on column public.campi.created_at is 'When the row came to be.';
-comment on column public.campi.updated_at is 'When the row last changed.';
+select app.registrar('public.campi', 'Campus', colunas => '{
+    "mapa": "Mapa", "pix_tipo": "Tipo da chave Pix", "whatsapp": "WhatsApp", "pix_chave": "Chave Pix",
+    "fechado_em": "Fechado em", "kids_codigo_por_familia": "Um código por família"
+  }');
 
 create table public.igreja (
   id boolean primary key default true check (id),
@@ -1438,8 +1642,10 @@ comment on column public.igreja.nome is 'The name that the product shows.';
 comment on column public.igreja.campus_padrao is 'The campus of those who did not choose one.';
 comment on column public.igreja.fuso is 'Time zone of the church, as in the IANA list.';
 comment on column public.igreja.significado_ltp is 'What the role LTP means here, in the church''s own words.';
-comment on column public.igreja.created_at is 'When the row came to be.';
-comment on column public.igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.igreja', 'Dados da igreja', colunas => '{
+    "site": "Site", "logos": "Logos", "instagram": "Instagram", "campus_padrao": "Campus padrão",
+    "faltas_alerta": "Faltas que abrem acompanhamento", "significado_ltp": "O que é LTP"
+  }');
 
 create table app.admins_especiais (
   posicao smallint primary key check (posicao between 1 and 3),
@@ -1448,6 +1654,7 @@ create table app.admins_especiais (
 alter table app.admins_especiais enable row level security;
 comment on table app.admins_especiais is
   'At most three e-mail addresses that see and edit everything. Only the owner of the database writes here.';
+select app.registrar('app.admins_especiais', 'Administrador indicado');
 
 create function app.definir_admins_especiais(emails text[]) returns void
 language sql set search_path = '' as $$
@@ -1467,6 +1674,7 @@ create table app.codigo_primeiro_acesso (
 alter table app.codigo_primeiro_acesso enable row level security;
 comment on table app.codigo_primeiro_acesso is
   'While it has a row, the first account needs the code of this digest. Only the owner of the database writes here.';
+select app.registrar('app.codigo_primeiro_acesso', 'Código do primeiro acesso');
 
 create function app.definir_codigo_primeiro_acesso(codigo text) returns void
 language sql set search_path = '' as $$
@@ -1670,8 +1878,9 @@ comment on column public.listas.nome is 'What people read.';
 comment on column public.listas.ordem is 'Place in the list.';
 comment on column public.listas.ativo is 'False: no longer offered; what uses it keeps its name.';
 comment on column public.listas.fixo is 'Rules depend on it: it may be renamed, not switched off or deleted.';
-comment on column public.listas.created_at is 'When the row came to be.';
-comment on column public.listas.updated_at is 'When the row last changed.';
+select app.registrar('public.listas', 'Item de lista', colunas => '{
+    "ativo": "Em uso", "chave": "", "ordem": "Lugar na lista", "fixo": "Fixo", "lista": "Lista"
+  }');
 
 create function app.rotulo(lista text, chave text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -1696,15 +1905,15 @@ create table public.titulos (
 create unique index titulos_nome_idx on public.titulos (app.normalizar(nome));
 create index titulos_exige_titulo_idx on public.titulos (exige_titulo_id);
 comment on table public.titulos is 'The titles that the church gives, such as diácono.';
-comment on column public.titulos.id is 'Identity of the row.';
 comment on column public.titulos.nome is 'What people read.';
 comment on column public.titulos.nivel is 'Place among the titles; a higher one counts for more.';
 comment on column public.titulos.exige_titulo_id is 'The title, or a higher one, that a person must have had before.';
 comment on column public.titulos.idade_min is 'In years.';
 comment on column public.titulos.idade_max is 'In years.';
 comment on column public.titulos.ativo is 'False: no longer given.';
-comment on column public.titulos.created_at is 'When the row came to be.';
-comment on column public.titulos.updated_at is 'When the row last changed.';
+select app.registrar('public.titulos', 'Título',
+  chamada_em => '{titulo_id,titulo_minimo_id,exige_titulo_id,antes,depois}',
+  colunas => '{"ativo": "Em uso", "nivel": "Ordem", "exige_titulo_id": "Exige o título"}');
 
 create function app.usos_na_lista(lista text) returns table (chave text, usos bigint)
 language plpgsql stable security definer set search_path = '' as $$
@@ -1900,12 +2109,11 @@ create table public.modelos_de_mensagem (
 );
 create index modelos_de_mensagem_campus_idx on public.modelos_de_mensagem (campus);
 comment on table public.modelos_de_mensagem is 'The church''s own words for messages to people and for letters; a campus may have others.';
-comment on column public.modelos_de_mensagem.id is 'Identity of the row.';
 comment on column public.modelos_de_mensagem.chave is 'Which message or letter (carta_…).';
 comment on column public.modelos_de_mensagem.campus is 'For people of this campus; null: of every campus that has none of its own.';
 comment on column public.modelos_de_mensagem.texto is 'With marks that are filled in: {nome}, {nome_completo}, {campus}, {igreja}.';
-comment on column public.modelos_de_mensagem.created_at is 'When the row came to be.';
-comment on column public.modelos_de_mensagem.updated_at is 'When the row last changed.';
+select app.registrar('public.modelos_de_mensagem', 'Modelo de mensagem',
+  colunas => '{"chave": "Mensagem", "texto": "Texto"}');
 
 create trigger c_marcar_alteracao before update on public.modelos_de_mensagem
   for each row execute function app.marcar_alteracao();
@@ -2012,17 +2220,14 @@ create table public.profiles (
 create index profiles_campus_idx on public.profiles (campus);
 comment on table public.profiles is 'One row per account, made at sign-up.';
 comment on column public.profiles.id is 'The account.';
-comment on column public.profiles.nome is 'First name.';
-comment on column public.profiles.sobrenome is 'Last name.';
 comment on column public.profiles.username is 'Short name: 3 to 20 lower-case letters, digits, dots or underscores.';
 comment on column public.profiles.telefone is 'Phone, as typed or in E.164.';
-comment on column public.profiles.data_nascimento is 'Date of birth.';
 comment on column public.profiles.endereco is 'Address.';
 comment on column public.profiles.campus is 'The campus the person belongs to. It gives no reach over its people.';
 comment on column public.profiles.foto_url is 'Public address of the photo.';
-comment on column public.profiles.created_at is 'When the row came to be.';
-comment on column public.profiles.updated_at is 'When the row last changed.';
 comment on column public.profiles.email is 'The account''s e-mail; follows auth.users and is never written by hand.';
+select app.registrar('public.profiles', 'Conta', titulo => 'Conta: perfil', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create table public.membros_igreja (
   id uuid primary key default gen_random_uuid(),
@@ -2094,12 +2299,9 @@ create index membros_igreja_busca_idx on public.membros_igreja
 comment on table public.membros_igreja is 'The church''s record of a person, with or without an account.';
 comment on column public.membros_igreja.profile_id is 'The person''s account, once linked.';
 comment on column public.membros_igreja.email is 'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
-comment on column public.membros_igreja.nome is 'First name.';
-comment on column public.membros_igreja.sobrenome is 'Last name.';
 comment on column public.membros_igreja.nome_completo is 'First and last name; kept by the database.';
 comment on column public.membros_igreja.username is 'Short name, as in profiles.';
 comment on column public.membros_igreja.telefone is 'Phone, as typed or in E.164.';
-comment on column public.membros_igreja.data_nascimento is 'Date of birth.';
 comment on column public.membros_igreja.endereco is 'Address.';
 comment on column public.membros_igreja.campus is 'The campus whose people may see the record.';
 comment on column public.membros_igreja.foto is 'Public address of the photo.';
@@ -2127,7 +2329,6 @@ comment on column public.membros_igreja.discipulador_id is 'Who walks with the p
 comment on column public.membros_igreja.data_conversao is 'When the person came to faith.';
 comment on column public.membros_igreja.batismo_data is 'When the person was baptised.';
 comment on column public.membros_igreja.batismo_local is 'Where.';
-comment on column public.membros_igreja.batismo_ministro is 'By whom.';
 comment on column public.membros_igreja.batismo_certificado is 'Number of the certificate.';
 comment on column public.membros_igreja.batismo_testemunhas is 'Witnesses.';
 comment on column public.membros_igreja.data_membresia is 'When the person became a member.';
@@ -2138,12 +2339,34 @@ comment on column public.membros_igreja.falecido_em is 'When the person died.';
 comment on column public.membros_igreja.saiu_em is 'When the person left the church.';
 comment on column public.membros_igreja.origem is 'How the record came to be: tela, importacao, cadastro_publico…';
 comment on column public.membros_igreja.nome_ordenacao is 'Full name for Brazilian alphabetical order.';
-comment on column public.membros_igreja.id is 'Identity of the row.';
-comment on column public.membros_igreja.created_at is 'When the row came to be.';
-comment on column public.membros_igreja.updated_at is 'When the row last changed.';
 comment on column public.membros_igreja.texto_busca is 'What the search looks at; see app.texto_de_busca.';
 comment on column public.membros_igreja.nome_fonetico is 'The words of the full name as they sound; see app.palavras_do_nome.';
 comment on column public.membros_igreja.telefone_chave is 'By what two spellings of the phone are the same; see app.chave_do_telefone.';
+select app.registrar('public.membros_igreja', 'Cadastro', grupo => 'cadastro',
+  titulo => 'Cadastro: nome, contatos, endereço, nascimento', assunto => 'cadastro', ao_anonimizar => 'especial',
+  colunas => '{
+    "origem": "", "nome_completo": "", "uf": "UF", "rol": "Nº de rol", "sexo": "Sexo", "bairro": "Bairro",
+    "cidade": "Cidade", "empresa": "Empresa", "saiu_em": "Saída", "profissao": "Profissão", "titulo_id": "Título",
+    "logradouro": "Rua", "complemento": "Complemento", "falecido_em": "Falecimento",
+    "batismo_data": "Data do batismo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
+    "batismo_local": "Local do batismo", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
+    "igreja_origem": "Igreja de origem", "nome_fonetico": "", "data_conversao": "Data de conversão",
+    "data_membresia": "Membro desde", "nome_ordenacao": "", "nome_preferido": "Nome preferido",
+    "situacao_desde": "Situação desde", "discipulador_id": "Discipulador",
+    "emergencia_nome": "Contato de emergência", "batismo_ministro": "Ministro do batismo",
+    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
+    "emergencia_telefone": "Telefone de emergência", "emergencia_parentesco": "Parentesco do contato"
+  }');
+select app.reter('visitantes', 'public.membros_igreja',
+  titulo => 'Visitantes sem contato',
+  explicacao => 'Visitantes sem presença, contato ou alteração nesse tempo. Cada um é anonimizado com uma segunda pessoa.',
+  dias => 730, minimo => 180, maximo => 3650, modo => 'sugere', momento => 'updated_at',
+  condicao => $$t.situacao in ('visitante', 'aguardando_ativacao')
+    and t.nome_completo <> 'Pessoa anonimizada' and t.profile_id is null
+    and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
+    and not exists (select from public.acompanhamentos a join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
+    where a.membro_id = t.id and c.momento > $1)$$,
+  rotulo => 't.nome_completo');
 
 create table public.membros_funcoes (
   id uuid primary key default gen_random_uuid(),
@@ -2161,10 +2384,12 @@ comment on table public.membros_funcoes is
 comment on column public.membros_funcoes.ministerio is 'Name of the ministry, such as Louvor.';
 comment on column public.membros_funcoes.funcao is 'Name of the function, such as Líder.';
 comment on column public.membros_funcoes.ativo is 'The person holds the function at present; follows its first and last day.';
-comment on column public.membros_funcoes.id is 'Identity of the row.';
-comment on column public.membros_funcoes.membro_id is 'The person.';
-comment on column public.membros_funcoes.created_at is 'When the row came to be.';
-comment on column public.membros_funcoes.updated_at is 'When the row last changed.';
+select app.registrar('public.membros_funcoes', 'Função', grupo => 'funcoes',
+  titulo => 'Funções em ministérios: quais e quando', assunto => 'servico', ao_anonimizar => 'fica',
+  mantem => '{ministerio,funcao}', colunas => '{
+    "ativo": "Em exercício", "ata": "Ata", "funcao": "Função", "ministerio": "Ministério",
+    "nomeado_por": "Nomeado por", "aviso_do_termo": ""
+  }');
 
 create function app.membro_no_escopo(membro uuid, todos boolean, campi text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -2276,44 +2501,44 @@ create policy "profiles: vê o próprio e os do alcance" on public.profiles
   using (
     id = (select auth.uid())
     or (((select app.pode('membros', 'visualizar')) or (select app.pode('configuracoes', 'editar')))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "profiles: altera o próprio e os do alcance" on public.profiles
   for update to authenticated
   using (
     id = (select auth.uid())
     or ((select app.pode('configuracoes', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))))
+        and campus = any ((select app.alcance())::text[])))
   with check (
     id = (select auth.uid())
     or ((select app.pode('configuracoes', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 
 create policy "membros: vê o próprio e os do alcance" on public.membros_igreja
   for select to authenticated
   using (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'visualizar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "membros: cadastra quem edita, no alcance" on public.membros_igreja
   for insert to authenticated
   with check (
     (select app.pode('membros', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "membros: altera o próprio e, quem edita, os do alcance" on public.membros_igreja
   for update to authenticated
   using (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))))
+        and campus = any ((select app.alcance())::text[])))
   with check (
     id = (select app.meu_membro())
     or ((select app.pode('membros', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "membros: exclui quem pode excluir, no alcance" on public.membros_igreja
   for delete to authenticated
   using (
     (select app.pode('membros', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, update on public.profiles to authenticated;
 grant select, insert, update, delete on public.membros_igreja to authenticated;
@@ -2351,14 +2576,15 @@ create table public.membros_reservados (
   updated_at timestamptz not null default now()
 );
 comment on table public.membros_reservados is 'Documents and parents of a person: for those who may see sensitive data, and the person.';
-comment on column public.membros_reservados.membro_id is 'The person.';
 comment on column public.membros_reservados.cpf is 'CPF: 11 digits.';
 comment on column public.membros_reservados.rg is 'Identity card.';
 comment on column public.membros_reservados.rg_orgao is 'Who issued it.';
 comment on column public.membros_reservados.nome_pai is 'Name of the father.';
 comment on column public.membros_reservados.nome_mae is 'Name of the mother.';
-comment on column public.membros_reservados.created_at is 'When the row came to be.';
-comment on column public.membros_reservados.updated_at is 'When the row last changed.';
+select app.registrar('public.membros_reservados', 'Documentos e filiação', grupo => 'cadastro',
+  titulo => 'Documentos (CPF, RG) e filiação', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "rg": "RG", "cpf": "CPF", "nome_mae": "Nome da mãe", "nome_pai": "Nome do pai", "rg_orgao": "Órgão do RG"
+  }');
 
 create function app.preparar_reservados() returns trigger
 language plpgsql set search_path = '' as $$
@@ -3410,15 +3636,12 @@ create index listas_de_membros_dono_idx on public.listas_de_membros (dono);
 create index listas_de_membros_da_igreja_idx on public.listas_de_membros (da_igreja);
 comment on table public.listas_de_membros is
   'Saved lists of people. Only the filter is kept: whoever opens a list sees of it what lies in their own scope.';
-comment on column public.listas_de_membros.id is 'Identity of the row.';
-comment on column public.listas_de_membros.nome is 'Name.';
-comment on column public.listas_de_membros.dono is 'Who made it.';
 comment on column public.listas_de_membros.da_igreja is 'Everybody who sees members sees it; else only its owner.';
 comment on column public.listas_de_membros.filtro is 'The filter {busca, campus, situacao, regras, familia}; see app.partes_do_filtro.';
 comment on column public.listas_de_membros.colunas is 'The columns that it shows, in order; empty: those of whoever looks.';
 comment on column public.listas_de_membros.ordem is 'The order that it shows.';
-comment on column public.listas_de_membros.created_at is 'When the row came to be.';
-comment on column public.listas_de_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.listas_de_membros', 'Lista salva', titulo => 'Listas salvas e suas buscas',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.listas_seguidas (
   lista_id uuid not null references public.listas_de_membros (id) on delete cascade,
@@ -3434,7 +3657,8 @@ comment on column public.listas_seguidas.lista_id is 'The list.';
 comment on column public.listas_seguidas.usuario is 'Who is told.';
 comment on column public.listas_seguidas.retrato is 'The people of the list, in this person''s scope, when it was last looked at. For functions only.';
 comment on column public.listas_seguidas.conferida_em is 'When it was last looked at.';
-comment on column public.listas_seguidas.created_at is 'When the row came to be.';
+select app.registrar('public.listas_seguidas', 'Lista seguida', titulo => 'Listas seguidas', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create function app.lista_visivel(lista uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -3951,8 +4175,8 @@ comment on column public.textos_consentimento.finalidade is 'What it allows.';
 comment on column public.textos_consentimento.versao is 'Its name: day and number.';
 comment on column public.textos_consentimento.texto is 'What people agree to, word for word.';
 comment on column public.textos_consentimento.autor is 'Who wrote it. Stays when the account goes.';
-comment on column public.textos_consentimento.autor_nome is 'Their name at that time.';
 comment on column public.textos_consentimento.created_at is 'Since when it holds.';
+select app.registrar('public.textos_consentimento', 'Texto de autorização');
 
 create table public.consentimentos (
   id uuid primary key default gen_random_uuid(),
@@ -3977,18 +4201,21 @@ create index consentimentos_revogado_por_idx on public.consentimentos (revogado_
 comment on table public.consentimentos is
   'Consents of people (LGPD, art. 11). At most one holds per purpose; ended ones stay as they were. Written by
 registrar_consentimento and revogar_consentimento only.';
-comment on column public.consentimentos.id is 'Identity of the row.';
 comment on column public.consentimentos.membro_id is 'Whose data it is about.';
 comment on column public.consentimentos.finalidade is 'What it allows.';
 comment on column public.consentimentos.versao is 'Version of the text.';
 comment on column public.consentimentos.texto is 'The text that was shown, word for word.';
-comment on column public.consentimentos.concedido_em is 'When it was given.';
 comment on column public.consentimentos.concedido_por is 'The account that gave it: the person, or who registered it for them.';
 comment on column public.consentimentos.revogado_em is 'When it was taken back; null: it holds.';
 comment on column public.consentimentos.revogado_por is 'The account that took it back.';
 comment on column public.consentimentos.canal is 'How it came.';
 comment on column public.consentimentos.assinado_em is 'The day on the paper.';
 comment on column public.consentimentos.responsavel_nome is 'Who agreed for a minor.';
+select app.registrar('public.consentimentos', 'Autorização', grupo => 'autorizacoes',
+  titulo => 'Autorizações e seus textos', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "texto": "", "documento_id": "", "assinado_em": "Assinado em", "concedido_em": "Autorizado em",
+    "revogado_por": "Retirado por"
+  }');
 
 create function app.texto_consentimento(finalidade public.finalidade) returns table (versao text, texto text)
 language sql stable security definer set search_path = '' as $$
@@ -4395,6 +4622,16 @@ comment on column rostos.modelos.chave is 'Which key encrypted it.';
 comment on column rostos.modelos.modelo is 'Provider and version of the model; templates of different ones do not compare.';
 comment on column rostos.modelos.norma is 'Quality that the model saw.';
 comment on column rostos.modelos.sequencia is 'Grows with every change in the order of commits: who keeps a copy asks for what came after.';
+select app.registrar('rostos.modelos', 'Rosto indexado', titulo => 'Código do rosto', assunto => 'biometria',
+  ao_anonimizar => 'apaga');
+select app.reter('rostos_de_quem_saiu', 'rostos.modelos',
+  titulo => 'Rosto de quem saiu da igreja',
+  explicacao => 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi desligado ou mudou de igreja. De quem faleceu, na hora.',
+  dias => 0, minimo => 0, maximo => 365, modo => 'apaga', momento => '',
+  condicao => $$exists (
+    select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
+    and (m.situacao = 'falecido' or m.saiu_em is null or m.saiu_em <= $1))$$,
+  rotulo => $$'Código de rosto'$$);
 
 create table rostos.excluidos (
   sequencia bigint primary key,
@@ -4402,6 +4639,8 @@ create table rostos.excluidos (
   excluido_em timestamptz not null default now()
 );
 comment on table rostos.excluidos is 'Templates that are gone, so that copies in memory drop them too.';
+select app.registrar('rostos.excluidos', 'Código de rosto apagado', titulo => 'Códigos de rosto já apagados',
+  assunto => 'biometria', ao_anonimizar => 'nada');
 
 create type rostos.acao as enum ('indexar', 'identificar', 'apagar', 'enviar');
 
@@ -4422,6 +4661,14 @@ create index auditoria_quando_idx on rostos.auditoria (quando);
 comment on table rostos.auditoria is
   'Every indexing, identification, deletion and sending to a station: who, when, of whom, where, with which result. No images, no
 templates. Ids are kept as they were: the line outlives the person''s record.';
+select app.registrar('rostos.auditoria', 'Uso do reconhecimento facial',
+  titulo => 'Registro de uso do reconhecimento facial', assunto => 'registro', ao_anonimizar => 'nada');
+select app.reter('rostos', 'rostos.auditoria',
+  titulo => 'Uso do reconhecimento facial',
+  explicacao => 'Quem foi identificado, onde e quando.',
+  dias => 365, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'quando',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.acao, t.campus)$$);
 
 create function app.fotos_do_membro(membro uuid) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -4674,6 +4921,7 @@ alter table app.conferencias_de_rostos enable row level security;
 comment on table app.conferencias_de_rostos is
   'What was found on each day, and deleted: templates without a consent that holds, without their photo, of people who left. Then what
 is kept.';
+select app.registrar('app.conferencias_de_rostos', 'Prova dos códigos de rosto');
 
 create function app.provar_rostos() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -4955,15 +5203,12 @@ create index user_roles_campus_idx on public.user_roles (campus);
 create index user_roles_role_idx on public.user_roles (role);
 create index user_roles_concedido_por_idx on public.user_roles (concedido_por);
 comment on table public.user_roles is 'The roles that people hold, each for a campus or without one.';
-comment on column public.user_roles.role is 'The role.';
 comment on column public.user_roles.campus is 'The campus whose people the role reaches; null reaches none by itself.';
 comment on column public.user_roles.inicio is 'From when the role holds.';
 comment on column public.user_roles.expira_em is 'Until when; null: no end.';
-comment on column public.user_roles.concedido_por is 'Who granted it.';
-comment on column public.user_roles.id is 'Identity of the row.';
 comment on column public.user_roles.user_id is 'The person who holds it.';
-comment on column public.user_roles.created_at is 'When the row came to be.';
-comment on column public.user_roles.updated_at is 'When the row last changed.';
+select app.registrar('public.user_roles', 'Papel', grupo => 'funcoes', titulo => 'Conta: papéis', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"campus": "Campus do papel", "inicio": "", "papel_regional_id": ""}');
 
 create table public.role_permissions (
   role public.papel not null,
@@ -4975,12 +5220,9 @@ create table public.role_permissions (
   primary key (role, resource, action)
 );
 comment on table public.role_permissions is 'What each role may do. A missing row is as good as allowed = false.';
-comment on column public.role_permissions.role is 'The role.';
-comment on column public.role_permissions.resource is 'The resource.';
 comment on column public.role_permissions.action is 'What may be done with it.';
 comment on column public.role_permissions.allowed is 'Only true grants.';
-comment on column public.role_permissions.created_at is 'When the row came to be.';
-comment on column public.role_permissions.updated_at is 'When the row last changed.';
+select app.registrar('public.role_permissions', 'Permissão de papel', colunas => '{"allowed": "Permitido"}');
 
 create function app.gere_papeis() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -5102,7 +5344,7 @@ grant execute on function app.gere_papeis() to authenticated, service_role;
 
 -- schemas/permissoes/02_acessos.sql
 -- What stands beside the roles: permissions given for a time, requests for access, seeing as somebody else, and the
--- changes of the matrix as one. Who may do what is decided in 05_acesso.sql; what is told here is read from there.
+-- changes of the matrix as one. Who may do what is decided in auth/03_acesso.sql; what is told here is read from there.
 
 create type public.estado_do_pedido as enum ('pendente', 'concedido', 'recusado');
 comment on type public.estado_do_pedido is 'Where a request for access stands.';
@@ -5128,8 +5370,6 @@ create index pedidos_de_acesso_estado_idx on public.pedidos_de_acesso (estado, c
 create index pedidos_de_acesso_campus_idx on public.pedidos_de_acesso (campus);
 create index pedidos_de_acesso_respondido_por_idx on public.pedidos_de_acesso (respondido_por);
 comment on table public.pedidos_de_acesso is 'What somebody asked to be allowed, and what became of it. Written by functions only.';
-comment on column public.pedidos_de_acesso.id is 'Identity of the row.';
-comment on column public.pedidos_de_acesso.user_id is 'Who asks.';
 comment on column public.pedidos_de_acesso.resource is 'What they want to reach.';
 comment on column public.pedidos_de_acesso.action is 'What they want to do with it.';
 comment on column public.pedidos_de_acesso.campus is 'Where, if they said so.';
@@ -5138,8 +5378,14 @@ comment on column public.pedidos_de_acesso.estado is 'Where it stands.';
 comment on column public.pedidos_de_acesso.resposta is 'What was answered; a refusal says why.';
 comment on column public.pedidos_de_acesso.respondido_por is 'Who answered.';
 comment on column public.pedidos_de_acesso.respondido_em is 'When it was answered.';
-comment on column public.pedidos_de_acesso.created_at is 'When it was asked.';
-comment on column public.pedidos_de_acesso.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_de_acesso', 'Pedido de acesso', titulo => 'Pedidos de acesso', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"respondido_por": "Respondido por"}');
+select app.reter('pedidos_de_acesso', 'public.pedidos_de_acesso',
+  titulo => 'Pedidos de acesso respondidos',
+  explicacao => 'Pedidos de permissão com sua resposta.',
+  dias => 365, minimo => 90, maximo => 1825, modo => 'apaga', momento => 'respondido_em',
+  condicao => $$t.estado <> 'pendente'$$,
+  rotulo => 't.resource::text');
 
 create table public.concessoes_pessoais (
   id uuid primary key default gen_random_uuid(),
@@ -5159,16 +5405,12 @@ create index concessoes_pessoais_concedido_por_idx on public.concessoes_pessoais
 create index concessoes_pessoais_pedido_id_idx on public.concessoes_pessoais (pedido_id);
 comment on table public.concessoes_pessoais is
   'One permission given to one person for a time, beside their roles. It has no campus: it counts where their roles reach.';
-comment on column public.concessoes_pessoais.id is 'Identity of the row.';
 comment on column public.concessoes_pessoais.user_id is 'Who has it.';
-comment on column public.concessoes_pessoais.resource is 'The resource.';
 comment on column public.concessoes_pessoais.action is 'What may be done with it.';
-comment on column public.concessoes_pessoais.inicio is 'From when.';
 comment on column public.concessoes_pessoais.expira_em is 'Until when; it always ends.';
-comment on column public.concessoes_pessoais.concedido_por is 'Who gave it.';
 comment on column public.concessoes_pessoais.pedido_id is 'The request that it answers.';
-comment on column public.concessoes_pessoais.created_at is 'When the row came to be.';
-comment on column public.concessoes_pessoais.updated_at is 'When the row last changed.';
+select app.registrar('public.concessoes_pessoais', 'Permissão pessoal', titulo => 'Permissões dadas por um tempo',
+  assunto => 'conta', ao_anonimizar => 'especial', colunas => '{"pedido_id": ""}');
 
 create table public.acessos_negados (
   id bigint generated always as identity primary key,
@@ -5184,12 +5426,19 @@ create index acessos_negados_user_id_idx on public.acessos_negados (user_id, mom
 comment on table public.acessos_negados is
   'Who tried to open what the church keeps closest (financeiro, permissoes, configuracoes) without being allowed to.';
 comment on column public.acessos_negados.id is 'Identity of the row, in their order.';
-comment on column public.acessos_negados.momento is 'When.';
 comment on column public.acessos_negados.user_id is 'The account. Stays when the account goes.';
 comment on column public.acessos_negados.nome is 'The person''s name at that time.';
 comment on column public.acessos_negados.resource is 'What they tried to open.';
 comment on column public.acessos_negados.action is 'What they lacked.';
 comment on column public.acessos_negados.caminho is 'The page''s path.';
+select app.registrar('public.acessos_negados', 'Acesso negado', titulo => 'Registro de acessos negados',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('acessos_negados', 'public.acessos_negados',
+  titulo => 'Acessos negados',
+  explicacao => 'Quem tentou abrir o que não podia.',
+  dias => 180, minimo => 180, maximo => 1825, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.nome, t.resource)$$);
 
 create table public.registro_ver_como (
   id uuid primary key default gen_random_uuid(),
@@ -5205,16 +5454,21 @@ create table public.registro_ver_como (
 );
 create index registro_ver_como_inicio_idx on public.registro_ver_como (inicio desc);
 comment on table public.registro_ver_como is 'Who saw the product as which role or person, from when to when. Written by functions only.';
-comment on column public.registro_ver_como.id is 'Identity of the row.';
 comment on column public.registro_ver_como.user_id is 'Who looked. Stays when the account goes.';
-comment on column public.registro_ver_como.nome is 'Their name at that time.';
 comment on column public.registro_ver_como.papel is 'The role that they saw as; null: a person.';
 comment on column public.registro_ver_como.pessoa is 'The person whose roles they saw with; null: a role.';
 comment on column public.registro_ver_como.pessoa_nome is 'That person''s name at that time.';
 comment on column public.registro_ver_como.campus is 'The campus that was simulated.';
-comment on column public.registro_ver_como.inicio is 'When it began.';
 comment on column public.registro_ver_como.expira_em is 'When it would have ended by itself.';
 comment on column public.registro_ver_como.fim is 'When it was ended; null: it ended by itself.';
+select app.registrar('public.registro_ver_como', 'Registro de “ver como”', titulo => 'Registro de “ver como”',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('ver_como', 'public.registro_ver_como',
+  titulo => 'Registro de “ver como”',
+  explicacao => 'Quem viu o sistema como outra pessoa.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'inicio',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.nome, coalesce(t.pessoa_nome, t.papel::text))$$);
 
 create table app.simulacoes (
   sessao uuid primary key,
@@ -5237,9 +5491,10 @@ comment on column app.simulacoes.usuario is 'Whose session it is.';
 comment on column app.simulacoes.papel is 'The role to see as, in campus; null: a person.';
 comment on column app.simulacoes.pessoa is 'The person whose roles decide; null: a role.';
 comment on column app.simulacoes.campus is 'The campus of the role, or the person''s own.';
-comment on column app.simulacoes.inicio is 'When it began.';
 comment on column app.simulacoes.expira_em is 'When it ends by itself.';
 comment on column app.simulacoes.registro is 'The row of registro_ver_como.';
+select app.registrar('app.simulacoes', 'Sessão de “ver como”', titulo => 'Sessões de “ver como”',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create index alteracoes_acessos_idx on public.alteracoes (tabela, id desc)
   where tabela in ('role_permissions', 'user_roles', 'concessoes_pessoais');
@@ -6260,10 +6515,9 @@ create table public.regionais (
 );
 create unique index regionais_nome_idx on public.regionais (app.normalizar(nome));
 comment on table public.regionais is 'Groups of campuses.';
-comment on column public.regionais.id is 'Identity of the row.';
 comment on column public.regionais.nome is 'Name, such as Norte.';
-comment on column public.regionais.created_at is 'When the row came to be.';
-comment on column public.regionais.updated_at is 'When the row last changed.';
+select app.registrar('public.regionais', 'Regional', chamada_em => '{regional_id}',
+  colunas => '{"nome": "Nome da regional"}');
 
 alter table public.campi add column regional_id uuid references public.regionais (id) on delete set null;
 comment on column public.campi.regional_id is 'The regional that it belongs to, if any.';
@@ -6283,14 +6537,13 @@ create table public.papeis_regionais (
 create index papeis_regionais_regional_idx on public.papeis_regionais (regional_id);
 create index papeis_regionais_concedido_por_idx on public.papeis_regionais (concedido_por);
 comment on table public.papeis_regionais is 'Roles that people hold for all campuses of a regional, also those that join it later.';
-comment on column public.papeis_regionais.id is 'Identity of the row.';
 comment on column public.papeis_regionais.user_id is 'The person who holds it.';
 comment on column public.papeis_regionais.role is 'The role; those that reach every campus need no regional.';
 comment on column public.papeis_regionais.regional_id is 'The regional.';
 comment on column public.papeis_regionais.inicio is 'From when the role holds.';
 comment on column public.papeis_regionais.expira_em is 'Until when; null: no end.';
-comment on column public.papeis_regionais.concedido_por is 'Who granted it.';
-comment on column public.papeis_regionais.created_at is 'When the row came to be.';
+select app.registrar('public.papeis_regionais', 'Papel em uma regional', titulo => 'Conta: papéis em regionais',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 alter table public.user_roles add column papel_regional_id uuid references public.papeis_regionais (id) on delete cascade;
 comment on column public.user_roles.papel_regional_id is 'The role for a regional that it follows from, if any.';
@@ -6441,13 +6694,13 @@ create table public.familias (
 create index familias_campus_idx on public.familias (campus);
 create index familias_responsavel_idx on public.familias (responsavel_id);
 comment on table public.familias is 'Households. Written by functions only.';
-comment on column public.familias.id is 'Identity of the row.';
 comment on column public.familias.nome is 'How the household is called: Família Souza.';
 comment on column public.familias.campus is 'The campus of its head; kept by the database. It gives no reach.';
 comment on column public.familias.responsavel_id is 'The head, who is also its member with that papel; null: nobody lives in it any more.';
 comment on column public.familias.telefone is 'The phone of the home, in E.164.';
-comment on column public.familias.created_at is 'When the row came to be.';
-comment on column public.familias.updated_at is 'When the row last changed.';
+select app.registrar('public.familias', 'Família', grupo => 'familia', titulo => 'Família', assunto => 'cadastro',
+  ao_anonimizar => 'especial', chamada_em => '{familia_id}',
+  colunas => '{"nome": "Nome da família", "responsavel_id": "Responsável pela família"}');
 
 create table public.familia_membros (
   id uuid primary key default gen_random_uuid(),
@@ -6465,14 +6718,12 @@ create unique index familia_membros_uma_aberta_idx on public.familia_membros (me
 create unique index familia_membros_um_responsavel_idx on public.familia_membros (familia_id)
   where fim is null and papel = 'responsavel';
 comment on table public.familia_membros is 'Who lives, or lived, in which household. At most one open row per person. Written by functions only.';
-comment on column public.familia_membros.id is 'Identity of the row.';
 comment on column public.familia_membros.familia_id is 'The household.';
-comment on column public.familia_membros.membro_id is 'The person.';
 comment on column public.familia_membros.papel is 'What the person is to its head.';
 comment on column public.familia_membros.inicio is 'Since when.';
 comment on column public.familia_membros.fim is 'Until when; null: at present.';
-comment on column public.familia_membros.created_at is 'When the row came to be.';
-comment on column public.familia_membros.updated_at is 'When the row last changed.';
+select app.registrar('public.familia_membros', 'Família', grupo => 'familia', titulo => 'Lugar na família',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"papel": "Papel na família"}');
 
 create function app.minha_familia() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -6621,8 +6872,6 @@ create table public.autorizados_busca (
 create index autorizados_busca_aceito_por_idx on public.autorizados_busca (aceito_por);
 create index autorizados_busca_adulto_idx on public.autorizados_busca (adulto_id);
 comment on table public.autorizados_busca is 'Who may pick up a child, and who must not.';
-comment on column public.autorizados_busca.id is 'Identity of the row.';
-comment on column public.autorizados_busca.crianca_id is 'The child.';
 comment on column public.autorizados_busca.adulto_id is 'The adult, if the church has a record of them.';
 comment on column public.autorizados_busca.nome is 'The name of an adult without a record.';
 comment on column public.autorizados_busca.documento is 'The document by which the adult is recognised at the door.';
@@ -6636,8 +6885,11 @@ comment on column public.autorizados_busca.parentesco is 'What they are to the c
 comment on column public.autorizados_busca.aceito_em is
   'When who answers for the child agreed; null: nobody did yet, and the door does not hand over. Kept by the database.';
 comment on column public.autorizados_busca.aceito_por is 'The account that agreed.';
-comment on column public.autorizados_busca.created_at is 'When the row came to be.';
-comment on column public.autorizados_busca.updated_at is 'When the row last changed.';
+select app.registrar('public.autorizados_busca', 'Quem busca a criança', grupo => 'familia',
+  titulo => 'Quem pode buscar crianças', assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
+    "nome": "Quem busca", "motivo": "Motivo da restrição", "parentesco": "Parentesco", "processo": "Processo",
+    "validade": "Válido até", "documento": "Documento", "aceito_por": "Aceito por"
+  }');
 
 create trigger c_marcar_alteracao before update on public.autorizados_busca
   for each row execute function app.marcar_alteracao();
@@ -6995,14 +7247,15 @@ create table public.parentescos (
 create index parentescos_parente_idx on public.parentescos (parente_id);
 comment on table public.parentescos is
   'Who is related to whom: parente is the grau of membro. Between two members both directions are there. Written by functions only.';
-comment on column public.parentescos.id is 'Identity of the row.';
-comment on column public.parentescos.membro_id is 'The person.';
 comment on column public.parentescos.parente_id is 'The related person, if the church has a record of them.';
 comment on column public.parentescos.parente_nome is 'The name of a related person without a record.';
 comment on column public.parentescos.parente_telefone is 'Their phone, in E.164.';
 comment on column public.parentescos.grau is 'What the related person is to the person.';
-comment on column public.parentescos.created_at is 'When the row came to be.';
-comment on column public.parentescos.updated_at is 'When the row last changed.';
+select app.registrar('public.parentescos', 'Parentesco', grupo => 'familia', titulo => 'Parentescos',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "grau": "Parentesco", "parente_id": "Parente", "parente_nome": "Parente",
+    "parente_telefone": "Telefone do parente"
+  }');
 
 create function app.grau_inverso(grau public.grau_parentesco) returns public.grau_parentesco
 language sql immutable parallel safe set search_path = '' as $$
@@ -7436,7 +7689,6 @@ create index mudancas_de_situacao_operacao_idx on public.mudancas_de_situacao (o
 comment on constraint mudancas_de_situacao_membro_id_fkey on public.mudancas_de_situacao is 'não impede desfazer';
 comment on table public.mudancas_de_situacao is 'The steps of each person''s situation. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_situacao.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_situacao.membro_id is 'The person.';
 comment on column public.mudancas_de_situacao.antes is 'The situation before.';
 comment on column public.mudancas_de_situacao.depois is 'The situation after.';
 comment on column public.mudancas_de_situacao.desde is 'The day from which it holds; null: not known.';
@@ -7446,6 +7698,8 @@ comment on column public.mudancas_de_situacao.operacao is 'The operation that it
 comment on column public.mudancas_de_situacao.autor is 'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_situacao.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_situacao.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_situacao', 'Situação', titulo => 'Histórico da situação na igreja',
+  assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}');
 
 create table public.mudancas_de_titulo (
   id bigint generated always as identity primary key,
@@ -7468,7 +7722,6 @@ create index mudancas_de_titulo_operacao_idx on public.mudancas_de_titulo (opera
 comment on constraint mudancas_de_titulo_membro_id_fkey on public.mudancas_de_titulo is 'não impede desfazer';
 comment on table public.mudancas_de_titulo is 'The steps of each person''s title. Written by a trigger alone; nobody changes it.';
 comment on column public.mudancas_de_titulo.id is 'Identity of the row, in the order of the steps.';
-comment on column public.mudancas_de_titulo.membro_id is 'The person.';
 comment on column public.mudancas_de_titulo.antes is 'The title before; null: none.';
 comment on column public.mudancas_de_titulo.depois is 'The title after; null: none.';
 comment on column public.mudancas_de_titulo.suspenso is 'It went because the person left or is under discipline, and comes back with them.';
@@ -7479,6 +7732,8 @@ comment on column public.mudancas_de_titulo.operacao is 'The operation that it b
 comment on column public.mudancas_de_titulo.autor is 'The account that did it; null: the system. Stays when the account goes.';
 comment on column public.mudancas_de_titulo.autor_nome is 'The author''s name at that time.';
 comment on column public.mudancas_de_titulo.created_at is 'When it was written down.';
+select app.registrar('public.mudancas_de_titulo', 'Título', titulo => 'Histórico de títulos', assunto => 'vida',
+  ao_anonimizar => 'fica', mantem => '{autor_nome}', colunas => '{"suspenso": "Suspenso"}');
 
 create function app.proximas_situacoes(de public.situacao) returns public.situacao[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -7592,8 +7847,6 @@ create unique index eventos_de_vida_uma_vez_idx on public.eventos_de_vida (membr
   where tipo in ('batismo', 'apresentacao', 'falecimento');
 comment on constraint eventos_de_vida_membro_id_fkey on public.eventos_de_vida is 'não impede desfazer';
 comment on table public.eventos_de_vida is 'Baptisms, marriages, deaths… Written by functions alone; an undone one goes.';
-comment on column public.eventos_de_vida.id is 'Identity of the row.';
-comment on column public.eventos_de_vida.membro_id is 'The person.';
 comment on column public.eventos_de_vida.tipo is 'What happened.';
 comment on column public.eventos_de_vida.data is 'When; null: not known.';
 comment on column public.eventos_de_vida.dados is 'What else is known, by kind: local, ministro, testemunhas…';
@@ -7602,6 +7855,9 @@ comment on column public.eventos_de_vida.operacao is 'The operation that brought
 comment on column public.eventos_de_vida.autor is 'The account that registered it. Stays when the account goes.';
 comment on column public.eventos_de_vida.autor_nome is 'The author''s name at that time.';
 comment on column public.eventos_de_vida.created_at is 'When it was registered.';
+select app.registrar('public.eventos_de_vida', 'Evento de vida', grupo => 'vida',
+  titulo => 'Eventos de vida: tipo e data', assunto => 'vida', ao_anonimizar => 'fica', mantem => '{autor_nome}',
+  colunas => '{"tipo": "", "dados": ""}');
 
 create trigger z_auditar after insert or update or delete on public.eventos_de_vida
   for each row execute function app.auditar('membro_id', 'autor', 'autor_nome', 'operacao', 'created_at');
@@ -8190,217 +8446,7 @@ grant execute on function
   to authenticated, service_role;
 
 -- schemas/vida/04_rotulos.sql
--- Columns, tables and values as people call them: every place that tells a change says it by these.
-
-create function app.rotulos_das_colunas() returns jsonb
-language sql immutable parallel safe set search_path = '' as $$
-  -- An empty name: not worth a line. Hidden by table: a new column of the same name shows until somebody decides.
-  select '{
-    "id": "", "created_at": "", "updated_at": "", "operacao": "", "autor": "", "autor_nome": "",
-    "concedido_por": "", "ordem": "", "membro_id": "", "lar": "", "torna_membro": "",
-    "sequencia": "",
-    "avisado_para": "", "aviso_do_termo": "", "nome_ordenacao": "", "texto_busca": "", "membro_a": "", "marcado_por": "",
-    "profile_id": "Conta de acesso", "user_id": "Conta",
-    "usuario_id": "Conta", "nome": "Nome", "sobrenome": "Sobrenome", "nome_preferido": "Nome preferido", "email": "E-mail",
-    "username": "Username", "telefone": "Telefone", "data_nascimento": "Data de nascimento", "endereco": "Endereço",
-    "campus": "Campus", "foto": "Foto", "situacao": "Situação", "situacao_desde": "Situação desde", "titulo_id": "Título",
-    "rol": "Nº de rol", "sexo": "Sexo", "estado_civil": "Estado civil", "naturalidade": "Naturalidade",
-    "profissao": "Profissão", "empresa": "Empresa", "cep": "CEP", "logradouro": "Rua", "numero": "Número",
-    "complemento": "Complemento", "bairro": "Bairro", "cidade": "Cidade", "uf": "UF",
-    "emergencia_nome": "Contato de emergência", "emergencia_parentesco": "Parentesco do contato",
-    "emergencia_telefone": "Telefone de emergência", "como_conheceu": "Como conheceu", "convidado_por": "Convidado por",
-    "discipulador_id": "Discipulador", "data_conversao": "Data de conversão", "batismo_data": "Data do batismo",
-    "batismo_local": "Local do batismo", "batismo_ministro": "Ministro do batismo",
-    "batismo_certificado": "Certificado de batismo", "batismo_testemunhas": "Testemunhas do batismo",
-    "data_membresia": "Membro desde", "igreja_origem": "Igreja de origem", "falecido_em": "Falecimento",
-    "saiu_em": "Saída", "cpf": "CPF", "rg": "RG", "rg_orgao": "Órgão do RG", "nome_pai": "Nome do pai",
-    "nome_mae": "Nome da mãe", "ministerio": "Ministério", "ministerio_id": "Ministério", "funcao": "Função",
-    "funcao_id": "Função", "ativo": "Ativo", "inicio": "Início", "fim": "Fim", "papel": "Papel", "papeis": "Papéis",
-    "responsavel_id": "Responsável", "responsavel_nome": "Responsável", "familia_id": "Família", "role": "Papel",
-    "expira_em": "Vale até", "certificado": "Certificado", "conjuge_id": "Cônjuge", "conjuge_nome": "Cônjuge",
-    "conjuge_sobrenome": "Sobrenome do cônjuge", "novo_responsavel_id": "Novo responsável pela família",
-    "versao": "Versão", "concedido_em": "Autorizado em", "revogado_em": "Retirado em", "revogado_por": "Retirado por",
-    "finalidade": "Finalidade", "etapa": "Etapa", "canal": "Canal", "proxima_data": "Próximo contato", "motivo": "Motivo",
-    "resposta": "Resposta", "mensagem": "Mensagem", "nivel": "Nível", "tipo": "Tipo", "data": "Data", "estado": "Estado",
-    "titular": "Titular", "codigo": "Código", "ano": "Ano", "destino": "Destino", "origem": "Origem",
-    "emitida_em": "Emitida em", "emitida_por": "Emitida por", "valida_ate": "Válida até", "revogada_em": "Cancelada em",
-    "criado_por": "Criado por", "criada_por": "Criada por", "desafio": "Desafio do rosto", "resource": "Recurso", "action": "Ação", "allowed": "Permitido", "envios": "Envios",
-    "enviado_em": "Enviado em", "enviado_por": "Enviado por", "enviado_por_nome": "Enviado por", "aceito_em": "Aceito em",
-    "equipe_id": "Equipe", "equipe": "Equipe", "treinamento_id": "Treinamento", "concluido_em": "Concluído em",
-    "concluido_por": "Concluído por", "valido_ate": "Válido até", "validade": "Válido até",
-    "validade_meses": "Validade em meses", "lideranca": "Liderança", "prepara_lider": "Prepara quem lidera",
-    "vagas": "Vagas", "exige_antecedentes": "Exige antecedentes", "titulo_minimo_id": "Título mínimo",
-    "exige_titulo_id": "Exige o título", "idade_minima": "Idade mínima", "idade_min": "Idade mínima",
-    "idade_max": "Idade máxima", "dia": "Dia", "hora": "Hora", "sala_id": "Sala", "campus_padrao": "Campus padrão",
-    "fuso": "Fuso horário", "significado_ltp": "O que é LTP", "lista": "Lista", "fixo": "Fixo",
-    "nomeado_por": "Nomeado por", "ata": "Ata", "excecao": "Exceção", "unica": "Uma pessoa por vez",
-    "descricao": "Descrição", "missao": "Missão", "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro",
-    "encontro_local": "Local do encontro", "cor": "Cor", "aceita_inscricao": "Aceita inscrição", "parente_id": "Parente",
-    "parente_nome": "Parente", "parente_telefone": "Telefone do parente", "grau": "Parentesco", "campo": "Campo",
-    "de": "De", "para": "Para", "pedido_por": "Pedido por", "pedida_por": "Pedida por", "pedida_por_nome": "Pedida por",
-    "pedida_pela_origem": "Pedida por quem envia", "decidido_por": "Decidido por", "decidido_em": "Decidido em",
-    "decidida_por": "Decidida por", "decidida_por_nome": "Decidida por", "decidida_em": "Decidida em",
-    "respondido_por": "Respondido por", "respondido_em": "Respondido em", "prazo": "Prazo",
-    "identidade": "Como a identidade foi conferida", "capacidade": "Capacidade", "recursos": "Recursos",
-    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização", "aberta": "Em andamento",
-    "cnpj": "CNPJ", "mapa": "Mapa", "whatsapp": "WhatsApp", "pix_tipo": "Tipo da chave Pix", "pix_chave": "Chave Pix",
-    "fechado_em": "Fechado em", "crianca_id": "Criança", "adulto_id": "Quem busca", "documento": "Documento",
-    "processo": "Processo", "autor_id": "Autor", "leitor_nome": "Quem leu", "leitor_id": "Quem leu",
-    "membro_b": "Não é a mesma pessoa que", "member_id": "Pessoa", "event_id": "Evento", "present": "Presente",
-    "automatic": "Confirmada pela pessoa", "metodo": "Como", "chegada": "Chegada", "veio": "Esteve presente",
-    "registrado_por": "Registrada por", "chaves": "", "abre_minutos": "Abre quantos minutos antes",
-    "tolerancia_minutos": "Recebe até quantos minutos depois", "exige_codigo": "Exige o código do telão", "aberta_em": "Aberto em",
-    "ocorrencia_id": "Dia do evento", "adultos": "Adultos", "jovens": "Jovens", "criancas": "Crianças", "visitantes": "Visitantes", "online": "Online", "location": "Local", "linha": "Linha", "resultado": "Resultado",
-    "acompanhamento_id": "Acompanhamento", "antes": "Antes", "depois": "Depois", "desde": "Desde",
-    "suspenso": "Suspenso", "iniciada_por": "Pedida por", "iniciada_por_nome": "Pedida por", "iniciada_em": "Pedida em",
-    "cancelada_em": "Cancelada em", "confirmada_por": "Confirmada por", "confirmada_por_nome": "Confirmada por",
-    "confirmada_em": "Confirmada em", "assinado_em": "Assinado em", "regra": "Regra", "dias": "Dias", "titulo": "Título",
-    "aprovador_id": "Quem aprova", "recurso_id": "Recurso", "quantidade": "Quantidade", "preparo_minutos": "Minutos de preparo",
-    "desmontagem_minutos": "Minutos de desmontagem", "aprovada": "Aprovada",
-    "indisponibilidades.ate": "Até", "recursos_do_campus.nome": "Nome do recurso",
-    "nome_fonetico": "",
-    "telefone_chave": "", "membros_igreja.origem": "", "eventos_de_vida.tipo": "",
-    "user_roles.inicio": "", "familias.nome": "Nome da família", "membros_funcoes.ativo": "Em exercício",
-    "user_roles.campus": "Campus do papel", "familias.responsavel_id": "Responsável pela família",
-    "familia_membros.papel": "Papel na família", "cartas.numero": "Número da carta", "salas.nome": "Nome da sala",
-    "titulos.nivel": "Ordem", "pedidos_de_vinculo.conta": "Conta", "recusado_em": "Recusado em",
-    "autorizados_busca.parentesco": "Parentesco", "aceito_por": "Aceito por", "recusada_em": "Recusada em",
-    "guardas_pendentes.adulto_id": "Adulto", "guardas_havidas.adulto_id": "Adulto", "propria": "Pelo próprio cadastro", "autorizado_id": "Quem busca", "segredo": "", "encerrada_em": "Encerrada em",
-    "autorizados_busca.nome": "Quem busca", "autorizados_busca.motivo": "Motivo da restrição",
-    "membros_funcoes.motivo": "Motivo", "leituras_de_anotacoes.anotacao_id": "",
-    "regional_id": "Regional", "regionais.nome": "Nome da regional",
-    "date": "Começo", "duracao": "Duração em minutos", "events.regra": "Repetição", "bloqueios.regra": "Repetição", "lotacao": "Lotação", "local": "Local",
-    "sensivel": "Sensível", "publico": "Aberta ao público", "so_campus": "Só pessoas do campus",
-    "abre_em": "Abre em", "fecha_em": "Fecha em", "aprovacao": "Precisa de aprovação", "lista_espera": "Lista de espera",
-    "prazo_horas": "Prazo para aceitar, em horas", "maximo_familia": "Pessoas por família", "termos": "Termos",
-    "preco_centavos": "Preço em centavos", "venda_de": "À venda desde", "venda_ate": "À venda até", "opcoes": "Opções",
-    "obrigatoria": "Obrigatória", "por_pessoa": "Por pessoa", "percentual": "Desconto em %",
-    "desconto_centavos": "Desconto em centavos", "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até",
-    "contato_nome": "Contato", "contato_email": "E-mail do contato", "contato_telefone": "Telefone do contato",
-    "inscricao_pedidos.juntos": "Só com todos juntos", "total_centavos": "Total em centavos", "pago_em": "Pago em", "pago_meio": "Meio de pagamento",
-    "pago_centavos": "Valor pago em centavos", "pago_por": "Pagamento confirmado por", "promovido_em": "Saiu da espera em",
-    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "cancelado_por": "Cancelada por", "valor": "Resposta",
-    "acompanhantes": "Acompanhantes", "lido_em": "",
-    "aberto": "Recebe pessoas de outros campi", "events.name": "Nome",
-    "events.responsavel_id": "Quem responde",
-    "modelos_de_mensagem.chave": "Mensagem", "site": "Site", "instagram": "Instagram", "logos": "Logos",
-    "listas.ativo": "Em uso", "listas.ordem": "Lugar na lista", "titulos.ativo": "Em uso", "acompanhamentos.responsavel_id": "Quem acompanha", "listas_de_membros.regras": "Regras", "listas.chave": "",
-    "membros_unificados.nome_completo": "Nome anterior", "solicitacoes_cadastro.nome_completo": "Nome",
-    "ministerios_documentos.endereco": "Endereço do documento", "visao": "Visão", "valores": "Valores",
-    "tema": "Tema do ano", "versiculo": "Versículo", "referencia": "Referência", "lider_id": "Liderança",
-    "ministerio_global_id": "Ministério global", "aviso_id": "Aviso", "encerrado_em": "Encerrado em",
-    "avisos_globais.titulo": "Título", "avisos_globais.texto": "Texto",
-    "canais": "Canais por categoria", "silencio_inicio": "Silêncio desde", "silencio_fim": "Silêncio até",
-    "maximo_por_dia": "Avisos por dia", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo",
-    "lembrado_em": "", "cobrado_em": "",
-    "subtempo": "Horário", "modelo_id": "Modelo",
-    "desloca_minutos": "Minutos do começo do evento", "duracao_minutos": "Duração em minutos", "minimo": "Mínimo", "maximo": "Máximo",
-    "acumula": "Junto com outra posição", "pede_lider": "Pede alguém de nível líder", "tipo_evento": "Tipo de evento", "observacao": "Observação", "publicada_em": "Publicada em",
-    "publicada_por": "Publicada por", "publicado_em": "Publicado em", "posto_por": "Posto por", "porque": "Por que a escolha",
-    "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado", "troca_com_aprovacao": "Troca com aprovação",
-    "auto_inscricao": "A pessoa se inscreve", "inscricao_fecha_horas": "Inscrição fecha (horas antes)",
-    "prazo_resposta_horas": "Prazo de resposta (horas)", "pede_bloqueios": "Pede bloqueios todo mês", "maximo_mes": "Máximo por mês",
-    "periodos": "Períodos que prefere", "campi": "Campi", "outro_id": "Outra pessoa", "escala_pares.juntos": "Juntos", "mes": "Mês",
-    "pedido_em": "Pedido em", "aceita_por": "Aceita por", "aceita_em": "Aceita em", "para_id": "Para", "seguranca": "Segurança das crianças",
-    "resumo": "", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
-    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos", "kids_salas.aberta": "Aberta", "kids_codigo_por_familia": "Um código por família",
-    "kids": "Kids na estação", "alergia": "Alergia", "restricao": "Restrição", "medicamento": "Medicamento", "kids_cuidados.cifrado": "", "kids_visitas.codigo_id": "",
-    "kids_visitas.sala_id": "Sala do Kids", "kids_adultos.sala_id": "Sala do Kids", "entrada_em": "Entrada", "entrada_por": "Recebida por",
-    "excecao_por": "Exceção autorizada por", "saida_em": "Saída", "saida_como": "Entregue por", "levou_id": "Quem levou",
-    "levou_nome": "Quem levou", "saida_por": "Quem entregou", "supervisor_id": "Supervisor", "saida_motivo": "Motivo da saída",
-    "sem_rede": "Saída sem rede", "entrada_sem_rede": "Entrada sem rede", "ate": "Até", "kids_avisos.texto": "O que houve",
-    "protocolo": "Protocolo", "planejado_para": "Planejado para", "atos.responsavel_id": "Quem responde",
-    "faltas_alerta": "Faltas que abrem acompanhamento",
-    "ocorrencias.alterada": "", "alvo": "Sala ou recurso", "documentos_membros.anotacao_id": "",
-    "membros_unificados.antigo": "", "ato_documentos.ato_id": "", "bloqueio_dias.bloqueio_id": "",
-    "documentos_membros.caminho": "", "kids_avisos.chave": "", "solicitacoes_cadastro.codigo_id": "",
-    "agenda_enderecos.conta_id": "", "ingresso_usos.conta_id": "", "inscricao_pedidos.conta_id": "", "cartas.conteudo": "",
-    "cupom_id": "Cupom", "atos.dados": "", "eventos_de_vida.dados": "", "solicitacoes_cadastro.dados": "",
-    "kids_avisos.detalhes": "", "aberturas_de_documentos.documento_id": "", "ato_documentos.documento_id": "",
-    "consentimentos.documento_id": "", "kids_visitas.entrada_estacao_id": "", "inscricao_pedidos.envio": "",
-    "solicitacoes_cadastro.envio": "", "importacao_linhas.erros": "", "importacao_linhas.celulas": "",
-    "escala_itens.escala_id": "",
-    "escala_vagas.escala_id": "", "attendances.estacao_id": "", "kids_avisos.estacao_id": "", "escala_trocas.estado_antes": "",
-    "event_base": "Evento", "evento_id": "Evento", "escala_itens.exclusivo": "", "documentos_membros.formato": "",
-    "bloqueios.grupo": "", "importacao_linhas.importacao_id": "", "ingresso_usos.inscricao_id": "",
-    "inscricao_respostas.inscricao_id": "", "escala_trocas.item_id": "", "escala_trocas.item_oferecido_id": "",
-    "aberturas_de_documentos.momento": "", "contagens.momento": "Contada em", "ingresso_usos.momento": "Entrou em",
-    "leituras_de_anotacoes.momento": "", "membros_igreja.nome_completo": "",
-    "inscricoes.ordem_espera": "", "user_roles.papel_regional_id": "", "anonimizacoes.pedido_id": "",
-    "concessoes_pessoais.pedido_id": "", "inscricao_respostas.pedido_id": "", "inscricoes.pedido_id": "",
-    "pedidos_lgpd.pelo_titular": "", "inscricao_respostas.pergunta_id": "", "inscricoes.pessoa_chave": "",
-    "ocorrencias.prevista": "", "solicitacoes_cadastro.provavel_id": "", "solicitacoes_cadastro.provavel_pontos": "",
-    "escala_roda_pernas.recebe_id": "", "escala_roda_pernas.roda_id": "", "escala_itens.rodada_id": "",
-    "kids_visitas.saida_chave": "", "kids_visitas.saida_estacao_id": "", "escala_itens.substitui_id": "",
-    "documentos_membros.tamanho": "", "consentimentos.texto": "", "inscricao_perguntas.texto": "Pergunta",
-    "inscricao_regras.texto": "Texto", "modelos_de_mensagem.texto": "Texto", "tipo_id": "Tipo de inscrição",
-    "atos.transferencia_id": "", "cartas.transferencia_id": "", "transferencia_membros.transferencia_id": "",
-    "escala_roda_pernas.troca_id": "", "escala_itens.vaga_id": "", "kids_avisos.visita_id": ""
-  }'::jsonb
-$$;
-comment on function app.rotulos_das_colunas() is
-  'How columns are called in a sentence: {column or table.column: name}. An empty name: it is not shown to people.';
-
-create function app.rotulo_da_coluna(tabela text, coluna text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select nullif(coalesce(r ->> (tabela || '.' || coluna), r ->> coluna,
-    upper(left(coluna, 1)) || replace(substr(coluna, 2), '_', ' ')), '')
-  from (select app.rotulos_das_colunas() as r) rotulos
-$$;
-comment on function app.rotulo_da_coluna(text, text) is 'The name of a column in a sentence; null: it is not shown to people.';
-
-create function app.nomes_das_tabelas() returns jsonb
-language sql immutable parallel safe set search_path = '' as $$
-  select '{
-    "membros_igreja": "Cadastro", "membros_reservados": "Documentos e filiação", "membros_funcoes": "Função",
-    "user_roles": "Papel", "familias": "Família", "familia_membros": "Família", "parentescos": "Parentesco",
-    "autorizados_busca": "Quem busca a criança", "guardas_pendentes": "Responsável a confirmar",
-    "guardas_havidas": "Responsável até hoje", "guardas_apagadas": "Responsável de cadastro apagado", "links_de_acordo": "Pedido de acordo por e-mail", "consentimentos": "Autorização", "cartas": "Carta",
-    "transferencias": "Transferência de campus", "transferencia_membros": "Transferência de campus",
-    "eventos_de_vida": "Evento de vida", "mudancas_de_situacao": "Situação", "mudancas_de_titulo": "Título",
-    "acompanhamentos": "Acompanhamento", "contatos_acompanhamento": "Contato do acompanhamento",
-    "anotacoes_pastorais": "Anotação pastoral", "leituras_de_anotacoes": "Leitura de anotação",
-    "documentos_membros": "Documento", "aberturas_de_documentos": "Abertura de documento", "campi": "Campus",
-    "campus_pastores": "Pastor do campus", "salas": "Sala", "recursos_do_campus": "Recurso do campus", "indisponibilidades": "Data bloqueada", "horarios_culto": "Horário de culto",
-    "igreja": "Dados da igreja", "regionais": "Regional", "papeis_regionais": "Papel em uma regional", "modelos_de_mensagem": "Modelo de mensagem", "listas": "Item de lista", "titulos": "Título", "carteirinhas": "Carteirinha",
-    "codigos_cadastro": "Código do cadastro público", "solicitacoes_cadastro": "Solicitação de cadastro",
-    "pedidos_de_vinculo": "Pedido de ligar a conta", "pedidos_alteracao": "Pedido de alteração", "pedidos_de_acesso": "Pedido de acesso",
-    "pedidos_lgpd": "Pedido de titular", "notas_lgpd": "Nota de pedido de titular",
-    "concessoes_pessoais": "Permissão pessoal", "role_permissions": "Permissão de papel", "convites": "Convite",
-    "ministerios": "Ministério", "ministerios_documentos": "Documento do ministério",
-    "funcoes_ministerio": "Função do catálogo", "funcoes_treinamentos": "Treinamento exigido",
-    "treinamentos": "Treinamento", "membros_treinamentos": "Treinamento concluído", "equipes": "Equipe",
-    "equipe_membros": "Pessoa da equipe", "inscricoes_voluntarios": "Inscrição de voluntário",
-    "nao_duplicados": "Não são a mesma pessoa", "membros_unificados": "Cadastro unificado", "attendances": "Presença",
-    "events": "Evento", "estacoes": "Estação de check-in", "profiles": "Conta", "rostos.modelos": "Rosto indexado",
-    "importacao_linhas": "Linha de importação", "listas_de_membros": "Lista salva", "exportacoes": "Exportação",
-    "importacoes": "Importação", "visao_da_igreja": "Visão da igreja", "ministerios_globais": "Ministério global",
-    "capitulos_globais": "Capítulo de ministério global", "avisos_globais": "Aviso global",
-    "avisos_globais_campi": "Campus do aviso global",
-    "anonimizacoes": "Anonimização", "padroes_de_avisos": "Padrão de avisos", "retencao_regras": "Regra de retenção",
-    "ocorrencias": "Dia de evento", "evento_ministerios": "Ministério do evento",
-    "evento_recursos": "Recurso do evento", "evento_campi": "Campus do evento", "decisoes_de_uso": "Decisão sobre um uso",
-    "contagens": "Contagem de pessoas",
-    "escalas": "Escala", "escala_vagas": "Posição da escala", "escala_itens": "Pessoa na escala", "escala_modelos": "Modelo de escala",
-    "escala_modelo_vagas": "Posição do modelo de escala", "escala_ajustes": "Ajustes das escalas", "escala_trocas": "Troca na escala", "escala_rodas": "Troca em roda", "escala_roda_pernas": "Pessoa na troca em roda",
-    "bloqueios": "Bloqueio de agenda", "preferencias_escala": "Preferências de escala",
-    "bloqueio_dias": "Data bloqueada", "disponibilidade_meses": "Mês de disponibilidade", "escala_pares": "Com quem prefere servir",
-    "inscricao_regras": "Inscrições do evento", "inscricao_tipos": "Tipo de inscrição",
-    "inscricao_perguntas": "Pergunta da inscrição", "inscricao_cupons": "Cupom", "inscricao_pedidos": "Pedido de inscrição",
-    "inscricoes": "Inscrição", "inscricao_respostas": "Resposta da inscrição", "ingresso_usos": "Entrada com ingresso",
-    "rsvps": "Confirmação de ida", "agenda_enderecos": "Endereço de agenda",
-    "kids_salas": "Sala do Kids", "kids_cuidados": "Cuidados da criança", "kids_visitas": "Criança no Kids",
-    "kids_adultos": "Adulto na sala do Kids", "kids_avisos": "Ocorrência no Kids",
-    "atos": "Ato", "ato_documentos": "Documento de um ato"
-  }'::jsonb
-$$;
-comment on function app.nomes_das_tabelas() is 'What a row of each table is called in a sentence.';
-
-create function app.nome_da_tabela(tabela text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(app.nomes_das_tabelas() ->> tabela, upper(left(tabela, 1)) || replace(substr(tabela, 2), '_', ' '))
-$$;
-comment on function app.nome_da_tabela(text) is 'What a row of this table is called in a sentence.';
+-- Values as people call them: every place that tells a change says it by these. Tables and columns: auth/02_registro.sql.
 
 create function app.palavra(chave text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -8423,28 +8469,9 @@ comment on function app.palavra(text) is 'A key, such as a value of an enum, as 
 
 create function app.nome_da_linha(coluna text, linha uuid) returns text
 language sql stable security definer set search_path = '' as $$
-  select case
-    when coluna in ('titulo_id', 'titulo_minimo_id', 'exige_titulo_id', 'antes', 'depois')
-      then (select t.nome from public.titulos t where t.id = linha)
-    when coluna = 'familia_id' then (select f.nome from public.familias f where f.id = linha)
-    when coluna = 'ministerio_id' then (select m.nome from public.ministerios m where m.id = linha)
-    when coluna = 'funcao_id' then (select f.nome from public.funcoes_ministerio f where f.id = linha)
-    when coluna = 'treinamento_id' then (select t.nome from public.treinamentos t where t.id = linha)
-    when coluna = 'equipe_id' then (select e.nome from public.equipes e where e.id = linha)
-    -- Rooms of the campus, rooms of Kids and what is lent share the words of their columns.
-    when coluna in ('sala_id', 'recurso_id', 'alvo') then coalesce(
-      (select s.nome from public.salas s where s.id = linha),
-      (select k.nome from public.kids_salas k where k.id = linha),
-      (select r.nome from public.recursos_do_campus r where r.id = linha))
-    when coluna = 'regional_id' then (select r.nome from public.regionais r where r.id = linha)
-    when coluna = 'modelo_id' then (select m.nome from public.escala_modelos m where m.id = linha)
-    when coluna = 'tipo_id' then (select t.nome from public.inscricao_tipos t where t.id = linha)
-    when coluna = 'cupom_id' then (select c.codigo from public.inscricao_cupons c where c.id = linha)
-    when coluna = 'ministerio_global_id' then (select g.nome from public.ministerios_globais g where g.id = linha)
-    when coluna = 'aviso_id' then (select a.titulo from public.avisos_globais a where a.id = linha)
-    -- People, and the accounts of those who did something.
-    else coalesce(app.nome_visivel(linha),
-      (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha)) end
+  -- What is registered under the word of the column; else people, and the accounts of those who did something.
+  select coalesce(app.nome_registrado(coluna, linha), app.nome_visivel(linha),
+    (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha))
 $$;
 comment on function app.nome_da_linha(text, uuid) is 'The name of the row that a column refers to; null when it is gone.';
 
@@ -8534,19 +8561,6 @@ revoke execute on all functions in schema app, public from public;
 -- schemas/vida/05_tempo.sql
 -- Changes as people read them, with names in the place of keys. The preview of an event and a person's timeline say the same
 -- things by the same functions.
-
-create function app.grupo_da_alteracao(tabela text) returns text
-language sql immutable parallel safe set search_path = '' as $$
-  select case
-    when tabela in ('membros_igreja', 'membros_reservados') then 'cadastro'
-    when tabela in ('eventos_de_vida', 'cartas', 'atos') or tabela like 'transferencia%' then 'vida'
-    when tabela like 'familia%' or tabela in ('parentescos', 'autorizados_busca', 'kids_visitas', 'kids_avisos', 'kids_cuidados') then 'familia'
-    when tabela in ('membros_funcoes', 'user_roles') or tabela like 'ministerio%' then 'funcoes'
-    when tabela in ('consentimentos') then 'autorizacoes'
-    else 'outros' end
-$$;
-comment on function app.grupo_da_alteracao(text) is
-  'The kind of a change by its table: cadastro, vida, familia, funcoes, autorizacoes, outros.';
 
 create function app.titulo_da_alteracao(a public.alteracoes) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -8698,19 +8712,18 @@ create table public.transferencias (
 create index transferencias_origem_idx on public.transferencias (origem, created_at desc);
 create index transferencias_destino_idx on public.transferencias (destino, created_at desc);
 comment on table public.transferencias is 'Requests to move people from one campus to another. Written by functions alone.';
-comment on column public.transferencias.id is 'Identity of the row.';
 comment on column public.transferencias.origem is 'The campus that the people leave.';
 comment on column public.transferencias.destino is 'The campus that they go to.';
 comment on column public.transferencias.pedida_pela_origem is 'True: destino decides. False: origem does.';
 comment on column public.transferencias.estado is 'How far it is.';
 comment on column public.transferencias.motivo is 'Why it was asked for.';
-comment on column public.transferencias.resposta is 'Why it was refused.';
 comment on column public.transferencias.pedida_por is 'The account that asked. Stays when the account goes.';
-comment on column public.transferencias.pedida_por_nome is 'Its name at that time.';
 comment on column public.transferencias.decidida_por is 'The account that accepted, refused or withdrew.';
-comment on column public.transferencias.decidida_por_nome is 'Its name at that time.';
-comment on column public.transferencias.decidida_em is 'When.';
-comment on column public.transferencias.created_at is 'When it was asked for.';
+select app.registrar('public.transferencias', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Motivo das transferências', assunto => 'vida', ao_anonimizar => 'especial', colunas => '{
+    "decidida_em": "Decidida em", "pedida_por_nome": "Pedida por", "decidida_por_nome": "Decidida por",
+    "pedida_pela_origem": "Pedida por quem envia"
+  }');
 
 create table public.transferencia_membros (
   transferencia_id uuid not null references public.transferencias (id) on delete cascade,
@@ -8723,8 +8736,10 @@ create unique index transferencia_membros_uma_aberta_idx on public.transferencia
 comment on constraint transferencia_membros_membro_id_fkey on public.transferencia_membros is 'não impede desfazer';
 comment on table public.transferencia_membros is 'Whom a transfer moves. A person is in one open transfer at most.';
 comment on column public.transferencia_membros.transferencia_id is 'The transfer.';
-comment on column public.transferencia_membros.membro_id is 'The person.';
 comment on column public.transferencia_membros.aberta is 'It waits for the decision.';
+select app.registrar('public.transferencia_membros', 'Transferência de campus', grupo => 'vida',
+  titulo => 'Transferências entre campi', assunto => 'vida', ao_anonimizar => 'fica',
+  colunas => '{"transferencia_id": ""}');
 
 create trigger z_auditar after insert or update or delete on public.transferencias
   for each row execute function app.auditar('');
@@ -8957,7 +8972,6 @@ create index cartas_transferencia_idx on public.cartas (transferencia_id);
 create index cartas_operacao_idx on public.cartas (operacao);
 comment on constraint cartas_transferencia_id_fkey on public.cartas is 'não impede desfazer';
 comment on table public.cartas is 'Letters of transfer and recommendation, certificates of presentation. What they say is kept as it was said; an undone one goes, its number stays taken.';
-comment on column public.cartas.id is 'Identity of the row.';
 comment on column public.cartas.ano is 'The year of the number.';
 comment on column public.cartas.numero is 'Number within the year.';
 comment on column public.cartas.codigo is 'By which anybody checks that the letter is genuine.';
@@ -8967,7 +8981,8 @@ comment on column public.cartas.destino is 'Where the people go, or whom it is f
 comment on column public.cartas.conteudo is 'What else it says: igreja, membros; of a child''s presentation apresentacao.';
 comment on column public.cartas.transferencia_id is 'The transfer that it belongs to.';
 comment on column public.cartas.operacao is 'The operation that issued it.';
-comment on column public.cartas.created_at is 'When it was issued.';
+select app.registrar('public.cartas', 'Carta', grupo => 'vida', titulo => 'Cartas de transferência', assunto => 'vida',
+  ao_anonimizar => 'especial', colunas => '{"numero": "Número da carta", "conteudo": "", "transferencia_id": ""}');
 
 create table app.numeros_de_carta (
   ano integer primary key,
@@ -8976,6 +8991,7 @@ create table app.numeros_de_carta (
 
 alter table app.numeros_de_carta enable row level security;
 comment on table app.numeros_de_carta is 'The last number given in each year: none is given twice, also when a letter was undone.';
+select app.registrar('app.numeros_de_carta', 'Numeração de cartas');
 
 create trigger z_auditar after insert or update or delete on public.cartas
   for each row execute function app.auditar('');
@@ -9347,16 +9363,12 @@ create index anotacoes_pastorais_membro_idx on public.anotacoes_pastorais (membr
 create index anotacoes_pastorais_autor_idx on public.anotacoes_pastorais (autor_id);
 comment on table public.anotacoes_pastorais is
   'Pastoral notes. The text is read through ler_anotacao alone, which writes the reading down. The person never sees them.';
-comment on column public.anotacoes_pastorais.id is 'Identity of the row.';
-comment on column public.anotacoes_pastorais.membro_id is 'The person.';
 comment on column public.anotacoes_pastorais.tipo is 'Key of the list tipo_anotacao.';
 comment on column public.anotacoes_pastorais.nivel is 'Who reads it.';
 comment on column public.anotacoes_pastorais.data is 'The day it speaks of.';
 comment on column public.anotacoes_pastorais.texto is 'The text; granted to nobody.';
-comment on column public.anotacoes_pastorais.autor_id is 'Who wrote it.';
-comment on column public.anotacoes_pastorais.autor_nome is 'Their name at that time.';
-comment on column public.anotacoes_pastorais.created_at is 'When the row came to be.';
-comment on column public.anotacoes_pastorais.updated_at is 'When the row last changed.';
+select app.registrar('public.anotacoes_pastorais', 'Anotação pastoral', titulo => 'Anotações pastorais',
+  assunto => 'cuidado', ao_anonimizar => 'apaga');
 
 create table public.leituras_de_anotacoes (
   id bigint generated always as identity primary key,
@@ -9370,12 +9382,18 @@ create index leituras_de_anotacoes_anotacao_idx on public.leituras_de_anotacoes 
 create index leituras_de_anotacoes_membro_idx on public.leituras_de_anotacoes (membro_id);
 create index leituras_de_anotacoes_leitor_idx on public.leituras_de_anotacoes (leitor_id);
 comment on table public.leituras_de_anotacoes is 'Who read which note. Written by ler_anotacao; nobody changes it.';
-comment on column public.leituras_de_anotacoes.id is 'Identity of the row.';
 comment on column public.leituras_de_anotacoes.anotacao_id is 'The note; null once it was deleted.';
 comment on column public.leituras_de_anotacoes.membro_id is 'The person that it is about.';
 comment on column public.leituras_de_anotacoes.leitor_id is 'The account that read it.';
-comment on column public.leituras_de_anotacoes.leitor_nome is 'Their name at that time.';
-comment on column public.leituras_de_anotacoes.momento is 'When.';
+select app.registrar('public.leituras_de_anotacoes', 'Leitura de anotação',
+  titulo => 'Registro de leitura das anotações', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "anotacao_id": ""}');
+select app.reter('leituras', 'public.leituras_de_anotacoes',
+  titulo => 'Leituras de anotações',
+  explicacao => 'Quem leu qual anotação pastoral.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.meu_nome() returns text
 language sql stable security definer set search_path = '' as $$
@@ -9534,8 +9552,6 @@ create index acompanhamentos_campus_idx on public.acompanhamentos (campus, etapa
 create index acompanhamentos_etapa_idx on public.acompanhamentos (etapa, proxima_data, id);
 create index acompanhamentos_responsavel_idx on public.acompanhamentos (responsavel_id, etapa, proxima_data);
 comment on table public.acompanhamentos is 'The way of a visitor into the church: who cares for them, and until when. At most one is open per person.';
-comment on column public.acompanhamentos.id is 'Identity of the row.';
-comment on column public.acompanhamentos.membro_id is 'The person.';
 comment on column public.acompanhamentos.campus is 'The person''s campus; kept by the database.';
 comment on column public.acompanhamentos.etapa is 'How far it has come.';
 comment on column public.acompanhamentos.responsavel_id is 'The account of who cares for them.';
@@ -9543,8 +9559,10 @@ comment on column public.acompanhamentos.canal is 'By which way to speak to them
 comment on column public.acompanhamentos.proxima_data is 'Until when something is to be done; past it, it is overdue.';
 comment on column public.acompanhamentos.motivo is 'Why it ended without interest; required there.';
 comment on column public.acompanhamentos.avisado_para is 'The missed date of which its owner was told.';
-comment on column public.acompanhamentos.created_at is 'When the row came to be.';
-comment on column public.acompanhamentos.updated_at is 'When the row last changed.';
+select app.registrar('public.acompanhamentos', 'Acompanhamento', titulo => 'Acompanhamento', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "responsavel_id": "Quem acompanha", "avisado_para": "", "proxima_data": "Próximo contato"
+  }');
 
 create table public.contatos_acompanhamento (
   id uuid primary key default gen_random_uuid(),
@@ -9560,14 +9578,14 @@ create table public.contatos_acompanhamento (
 create index contatos_acompanhamento_idx on public.contatos_acompanhamento (acompanhamento_id, momento desc);
 create index contatos_acompanhamento_autor_idx on public.contatos_acompanhamento (autor_id);
 comment on table public.contatos_acompanhamento is 'What happened in a follow-up: contacts, and stages that it came to.';
-comment on column public.contatos_acompanhamento.id is 'Identity of the row.';
 comment on column public.contatos_acompanhamento.acompanhamento_id is 'The follow-up.';
 comment on column public.contatos_acompanhamento.canal is 'By which way they were spoken to; null: only the stage changed.';
 comment on column public.contatos_acompanhamento.texto is 'What was said.';
 comment on column public.contatos_acompanhamento.etapa is 'The stage that it came to; null: a contact.';
 comment on column public.contatos_acompanhamento.autor_id is 'Who wrote it down.';
-comment on column public.contatos_acompanhamento.autor_nome is 'Their name at that time.';
-comment on column public.contatos_acompanhamento.momento is 'When.';
+select app.registrar('public.contatos_acompanhamento', 'Contato do acompanhamento',
+  titulo => 'Contatos do acompanhamento', assunto => 'cuidado', ao_anonimizar => 'especial',
+  colunas => '{"acompanhamento_id": "Acompanhamento"}');
 
 create function app.assinar_contato() returns trigger
 language plpgsql set search_path = '' as $$
@@ -9767,15 +9785,15 @@ create policy "acompanhamentos: vê quem vê membros, nunca o próprio" on publi
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "acompanhamentos: altera quem acompanha, nunca o próprio" on public.acompanhamentos
   for update to authenticated
   using (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.acompanha()) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contatos: vê quem vê o acompanhamento" on public.contatos_acompanhamento
   for select to authenticated
   using (exists (select from public.acompanhamentos a where a.id = acompanhamento_id));
@@ -9811,8 +9829,6 @@ create index documentos_membros_membro_idx on public.documentos_membros (membro_
 create index documentos_membros_anotacao_idx on public.documentos_membros (anotacao_id);
 create index documentos_membros_enviado_por_idx on public.documentos_membros (enviado_por);
 comment on table public.documentos_membros is 'Files about a person, or attached to a pastoral note, whose secrecy they share.';
-comment on column public.documentos_membros.id is 'Identity of the row.';
-comment on column public.documentos_membros.membro_id is 'The person.';
 comment on column public.documentos_membros.anotacao_id is 'The note that it is attached to; null: a document of its own.';
 comment on column public.documentos_membros.tipo is 'Key of the list tipo_documento.';
 comment on column public.documentos_membros.nome is 'Name of the file as people know it.';
@@ -9820,8 +9836,11 @@ comment on column public.documentos_membros.caminho is 'Its name in the bucket d
 comment on column public.documentos_membros.formato is 'Media type.';
 comment on column public.documentos_membros.tamanho is 'In bytes: at most 10 MB.';
 comment on column public.documentos_membros.enviado_por is 'Who sent it.';
-comment on column public.documentos_membros.enviado_por_nome is 'Their name at that time.';
-comment on column public.documentos_membros.created_at is 'When the row came to be.';
+select app.registrar('public.documentos_membros', 'Documento', titulo => 'Documentos guardados', assunto => 'cuidado',
+  ao_anonimizar => 'apaga', colunas => '{
+    "caminho": "", "formato": "", "tamanho": "", "anotacao_id": "", "enviado_por": "Enviado por",
+    "enviado_por_nome": "Enviado por"
+  }');
 
 create table public.aberturas_de_documentos (
   id bigint generated always as identity primary key,
@@ -9835,12 +9854,18 @@ create index aberturas_de_documentos_documento_idx on public.aberturas_de_docume
 create index aberturas_de_documentos_membro_idx on public.aberturas_de_documentos (membro_id);
 create index aberturas_de_documentos_leitor_idx on public.aberturas_de_documentos (leitor_id);
 comment on table public.aberturas_de_documentos is 'Who opened which document. Written by abrir_documento; nobody changes it.';
-comment on column public.aberturas_de_documentos.id is 'Identity of the row.';
 comment on column public.aberturas_de_documentos.documento_id is 'The document; null once it was deleted.';
 comment on column public.aberturas_de_documentos.membro_id is 'The person that it is about.';
 comment on column public.aberturas_de_documentos.leitor_id is 'The account that opened it.';
-comment on column public.aberturas_de_documentos.leitor_nome is 'Their name at that time.';
-comment on column public.aberturas_de_documentos.momento is 'When.';
+select app.registrar('public.aberturas_de_documentos', 'Abertura de documento',
+  titulo => 'Registro de abertura de documentos', assunto => 'registro', ao_anonimizar => 'apaga',
+  colunas => '{"momento": "", "documento_id": ""}');
+select app.reter('aberturas', 'public.aberturas_de_documentos',
+  titulo => 'Aberturas de documentos',
+  explicacao => 'Quem abriu qual documento.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'momento',
+  condicao => 'true',
+  rotulo => 't.leitor_nome');
 
 create function app.assinar_documento() returns trigger
 language plpgsql set search_path = '' as $$
@@ -10109,7 +10134,7 @@ begin
   if not app.pode('membros', 'visualizar') then return '{}'; end if;
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') into contagem from (
     select a.etapa, count(*) as n from public.acompanhamentos a
-    where ((select app.todos_os_campi()) or a.campus = any ((select app.meus_campi())::text[])) and a.membro_id is distinct from (select app.meu_membro())
+    where a.campus = any ((select app.alcance())::text[]) and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.campus = $1) and (not $2 or a.responsavel_id = auth.uid())
       and (not $3 or a.proxima_data < app.hoje())
     group by a.etapa) t;
@@ -10187,14 +10212,11 @@ create table public.codigos_cadastro (
 create index codigos_cadastro_campus_idx on public.codigos_cadastro (campus);
 create index codigos_cadastro_criado_por_idx on public.codigos_cadastro (criado_por);
 comment on table public.codigos_cadastro is 'QR codes of the public form: each leads into the queue of its campus, until it is turned off.';
-comment on column public.codigos_cadastro.id is 'Identity of the row.';
 comment on column public.codigos_cadastro.campus is 'The campus whose queue it feeds.';
 comment on column public.codigos_cadastro.nome is 'Where it hangs, such as Recepção.';
 comment on column public.codigos_cadastro.codigo is 'What stands in the address; drawn by the database.';
 comment on column public.codigos_cadastro.ativo is 'False: turned off, its address opens nothing any more.';
-comment on column public.codigos_cadastro.criado_por is 'Who made it.';
-comment on column public.codigos_cadastro.created_at is 'When the row came to be.';
-comment on column public.codigos_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.codigos_cadastro', 'Código do cadastro público');
 
 create table public.solicitacoes_cadastro (
   id uuid primary key default gen_random_uuid(),
@@ -10232,7 +10254,6 @@ comment on constraint solicitacoes_cadastro_provavel_id_fkey on public.solicitac
 comment on constraint solicitacoes_cadastro_membro_id_fkey on public.solicitacoes_cadastro is 'não impede desfazer';
 comment on table public.solicitacoes_cadastro is
   'People who registered themselves and wait for somebody of the campus. Written by functions only.';
-comment on column public.solicitacoes_cadastro.id is 'Identity of the row.';
 comment on column public.solicitacoes_cadastro.envio is 'Drawn by the form: sent twice, it is kept once.';
 comment on column public.solicitacoes_cadastro.codigo_id is 'The QR code that was used.';
 comment on column public.solicitacoes_cadastro.campus is 'The campus of the code.';
@@ -10241,7 +10262,6 @@ comment on column public.solicitacoes_cadastro.situacao is 'Where it stands.';
 comment on column public.solicitacoes_cadastro.dados is 'What was typed, under the names of the columns of membros_igreja.';
 comment on column public.solicitacoes_cadastro.nome_completo is 'First and last name.';
 comment on column public.solicitacoes_cadastro.deseja_contato is 'The person wishes to be contacted.';
-comment on column public.solicitacoes_cadastro.mensagem is 'What the person wrote.';
 comment on column public.solicitacoes_cadastro.responsavel_nome is 'The guardian of a child.';
 comment on column public.solicitacoes_cadastro.consentimento_versao is 'Version of the text that the person agreed to.';
 comment on column public.solicitacoes_cadastro.consentimento_texto is 'That text, word for word.';
@@ -10250,11 +10270,18 @@ comment on column public.solicitacoes_cadastro.agente is 'The browser, as proof 
 comment on column public.solicitacoes_cadastro.provavel_id is 'The person whom it probably is already.';
 comment on column public.solicitacoes_cadastro.provavel_pontos is 'How likely, 0 to 100.';
 comment on column public.solicitacoes_cadastro.membro_id is 'The record that it became, or went into.';
-comment on column public.solicitacoes_cadastro.motivo is 'Why it was rejected.';
-comment on column public.solicitacoes_cadastro.decidido_por is 'Who decided.';
-comment on column public.solicitacoes_cadastro.decidido_em is 'When.';
 comment on column public.solicitacoes_cadastro.created_at is 'When it came in.';
-comment on column public.solicitacoes_cadastro.updated_at is 'When the row last changed.';
+select app.registrar('public.solicitacoes_cadastro', 'Solicitação de cadastro',
+  titulo => 'Solicitações do cadastro público', assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "envio": "", "codigo_id": "", "provavel_id": "", "nome_completo": "Nome", "provavel_pontos": "",
+    "deseja_contato": "Deseja contato", "consentimento_versao": "Versão da autorização"
+  }');
+select app.reter('solicitacoes', 'public.solicitacoes_cadastro',
+  titulo => 'Cadastros públicos rejeitados',
+  explicacao => 'O que foi digitado em um cadastro que a igreja rejeitou.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'decidido_em',
+  condicao => $$t.situacao = 'rejeitado'$$,
+  rotulo => 't.nome_completo');
 
 create table app.tentativas_cadastro (
   id bigint generated always as identity primary key,
@@ -10267,6 +10294,8 @@ create index tentativas_cadastro_codigo_idx on app.tentativas_cadastro (codigo, 
 
 alter table app.tentativas_cadastro enable row level security;
 comment on table app.tentativas_cadastro is 'Recent requests per address and code, to limit them; kept for a day.';
+select app.registrar('app.tentativas_cadastro', 'Envio do cadastro público',
+  titulo => 'Envios recentes do cadastro público, por endereço', assunto => 'registro', ao_anonimizar => 'nada');
 
 create trigger c_marcar_alteracao before update on public.codigos_cadastro
   for each row execute function app.marcar_alteracao();
@@ -10445,21 +10474,21 @@ alter table public.solicitacoes_cadastro enable row level security;
 create policy "códigos: vê quem aprova membros, no alcance" on public.codigos_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: cria quem aprova membros, no alcance" on public.codigos_cadastro
   for insert to authenticated
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "códigos: desliga quem aprova membros, no alcance" on public.codigos_cadastro
   for update to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "solicitações: vê quem aprova membros, no alcance" on public.solicitacoes_cadastro
   for select to authenticated
   using ((select app.pode('membros', 'aprovar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert (campus, nome), update (nome, ativo) on public.codigos_cadastro to authenticated;
@@ -10502,18 +10531,14 @@ create index pedidos_alteracao_pedido_por_idx on public.pedidos_alteracao (pedid
 create index pedidos_alteracao_decidido_por_idx on public.pedidos_alteracao (decidido_por);
 comment on table public.pedidos_alteracao is
   'Changes of their own record that people ask for and somebody of the campus decides, field by field. Written by functions only.';
-comment on column public.pedidos_alteracao.id is 'Identity of the row.';
 comment on column public.pedidos_alteracao.membro_id is 'Whose record.';
 comment on column public.pedidos_alteracao.campo is 'Which field.';
 comment on column public.pedidos_alteracao.de is 'Its value when the change was asked for.';
 comment on column public.pedidos_alteracao.para is 'The value asked for.';
 comment on column public.pedidos_alteracao.situacao is 'Where it stands.';
-comment on column public.pedidos_alteracao.motivo is 'Why it was rejected.';
 comment on column public.pedidos_alteracao.pedido_por is 'The account that asked.';
-comment on column public.pedidos_alteracao.decidido_por is 'Who decided.';
-comment on column public.pedidos_alteracao.decidido_em is 'When.';
-comment on column public.pedidos_alteracao.created_at is 'When it was asked for.';
-comment on column public.pedidos_alteracao.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_alteracao', 'Pedido de alteração', titulo => 'Alterações que a pessoa pediu',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"para": "Para", "campo": "Campo"}');
 
 create trigger c_marcar_alteracao before update on public.pedidos_alteracao
   for each row execute function app.marcar_alteracao();
@@ -11058,7 +11083,9 @@ comment on table public.nao_duplicados is 'Pairs of people who look like one and
 comment on column public.nao_duplicados.membro_a is 'The one with the lower id.';
 comment on column public.nao_duplicados.membro_b is 'The other one.';
 comment on column public.nao_duplicados.marcado_por is 'Who said so.';
-comment on column public.nao_duplicados.created_at is 'When.';
+select app.registrar('public.nao_duplicados', 'Não são a mesma pessoa', titulo => 'Marcas de “não é a mesma pessoa”',
+  assunto => 'cadastro', ao_anonimizar => 'apaga',
+  colunas => '{"membro_a": "", "membro_b": "Não é a mesma pessoa que"}');
 
 create trigger z_auditar after insert or update or delete on public.nao_duplicados
   for each row execute function app.auditar('membro_a');
@@ -11330,7 +11357,8 @@ comment on column public.membros_unificados.antigo is 'Id of the record that is 
 comment on column public.membros_unificados.membro_id is 'The person who stayed.';
 comment on column public.membros_unificados.nome_completo is 'The name that the record had.';
 comment on column public.membros_unificados.operacao is 'The operation that made them one, to be undone.';
-comment on column public.membros_unificados.created_at is 'When.';
+select app.registrar('public.membros_unificados', 'Cadastro unificado', titulo => 'Cópias de cadastros unificados',
+  assunto => 'cadastro', ao_anonimizar => 'apaga', colunas => '{"antigo": "", "nome_completo": "Nome anterior"}');
 
 create trigger z_auditar after insert or update or delete on public.membros_unificados
   for each row execute function app.auditar('membro_id');
@@ -11700,10 +11728,13 @@ comment on constraint carteirinhas_membro_id_fkey on public.carteirinhas is 'nã
 comment on table public.carteirinhas is 'Membership cards. The code in their QR says nothing by itself and opens nothing.';
 comment on column public.carteirinhas.codigo is 'What the QR holds: random.';
 comment on column public.carteirinhas.membro_id is 'Whose card it is.';
-comment on column public.carteirinhas.emitida_em is 'When it was issued.';
 comment on column public.carteirinhas.emitida_por is 'The account that issued it.';
 comment on column public.carteirinhas.valida_ate is 'Last day on which it is valid.';
 comment on column public.carteirinhas.revogada_em is 'When another one took its place or it was lost.';
+select app.registrar('public.carteirinhas', 'Carteirinha', titulo => 'Carteirinhas', assunto => 'cadastro',
+  ao_anonimizar => 'apaga', colunas => '{
+    "emitida_em": "Emitida em", "valida_ate": "Válida até", "emitida_por": "Emitida por"
+  }');
 
 create function app.em_comunhao(situacao public.situacao) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -11818,16 +11849,21 @@ create table public.exportacoes (
 create index exportacoes_autor_idx on public.exportacoes (autor, created_at desc);
 create index exportacoes_created_at_idx on public.exportacoes (created_at desc);
 comment on table public.exportacoes is 'Every export of people: who, when, which, how many. Written by functions only.';
-comment on column public.exportacoes.id is 'Identity of the row.';
 comment on column public.exportacoes.autor is 'The account that exported.';
-comment on column public.exportacoes.autor_nome is 'Its name at that time.';
 comment on column public.exportacoes.filtro is 'Which people, as the members'' list asks for them.';
 comment on column public.exportacoes.colunas is 'Which columns, in their order.';
 comment on column public.exportacoes.formato is 'csv or xlsx.';
 comment on column public.exportacoes.total is 'How many people the filter had when it began.';
 comment on column public.exportacoes.quantidade is 'How many were handed out.';
 comment on column public.exportacoes.concluida_em is 'When the last one was handed out; null: it was stopped.';
-comment on column public.exportacoes.created_at is 'When it began.';
+select app.registrar('public.exportacoes', 'Exportação', titulo => 'Registro de exportações e suas buscas',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.reter('exportacoes', 'public.exportacoes',
+  titulo => 'Registro de exportações',
+  explicacao => 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.',
+  dias => 730, minimo => 365, maximo => 3650, modo => 'apaga', momento => 'created_at',
+  condicao => 'true',
+  rotulo => $$concat_ws(' · ', t.autor_nome, t.quantidade || ' pessoas')$$);
 
 create function app.colunas_exportadas() returns table (chave text, expressao text, sensivel boolean)
 language sql immutable set search_path = '' as $$
@@ -11960,13 +11996,12 @@ create table public.mapeamentos_importacao (
 );
 create index mapeamentos_importacao_cabecalhos_idx on public.mapeamentos_importacao (cabecalhos) where da_igreja;
 comment on table public.mapeamentos_importacao is 'Which field each column of a file holds, kept for the next file with the same headers.';
-comment on column public.mapeamentos_importacao.id is 'Identity of the row.';
 comment on column public.mapeamentos_importacao.autor is 'Whose mapping it is.';
 comment on column public.mapeamentos_importacao.cabecalhos is 'The headers, normalised, in their order.';
 comment on column public.mapeamentos_importacao.colunas is 'Field by normalised header; empty for a column that stays out.';
 comment on column public.mapeamentos_importacao.da_igreja is 'Offered to everybody who imports.';
-comment on column public.mapeamentos_importacao.created_at is 'When the row came to be.';
-comment on column public.mapeamentos_importacao.updated_at is 'When the row last changed.';
+select app.registrar('public.mapeamentos_importacao', 'Modelo de importação', titulo => 'Modelos de importação',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.importacoes (
   id uuid primary key,
@@ -11989,7 +12024,6 @@ create index importacoes_operacao_idx on public.importacoes (operacao);
 comment on table public.importacoes is 'Files of people that came in. Written by functions only.';
 comment on column public.importacoes.id is 'Identity of the row, chosen by who imports, so that beginning twice begins once.';
 comment on column public.importacoes.autor is 'The account that imports.';
-comment on column public.importacoes.autor_nome is 'Its name at that time.';
 comment on column public.importacoes.arquivo is 'Name of the file.';
 comment on column public.importacoes.total is 'How many lines are to come in.';
 comment on column public.importacoes.politica is 'What happens to people who are there already: ignorar, atualizar, or criar another record.';
@@ -12000,7 +12034,8 @@ comment on column public.importacoes.ignoradas is 'How many were there already a
 comment on column public.importacoes.recusadas is 'How many lines stayed out because something is wrong with them.';
 comment on column public.importacoes.operacao is 'The operation that stands for all of it; its parts are operations of their own, so that each is undone in time.';
 comment on column public.importacoes.encerrada_em is 'When it was finished or stopped; null: it may go on.';
-comment on column public.importacoes.created_at is 'When it began.';
+select app.registrar('public.importacoes', 'Importação', titulo => 'Importações', assunto => 'registro',
+  ao_anonimizar => 'especial');
 
 create table public.importacao_linhas (
   importacao_id uuid not null references public.importacoes (id) on delete cascade,
@@ -12020,11 +12055,20 @@ comment on table public.importacao_linhas is 'What became of each line of a file
 comment on column public.importacao_linhas.importacao_id is 'The file.';
 comment on column public.importacao_linhas.linha is 'Number of the line in the file.';
 comment on column public.importacao_linhas.resultado is 'criado, atualizado, ignorado or erro (may come again, mended).';
-comment on column public.importacao_linhas.membro_id is 'The person.';
 comment on column public.importacao_linhas.erros is 'What was wrong, by field.';
 comment on column public.importacao_linhas.operacao is 'The part of the import that the line came in with, and by which it is undone.';
 comment on column public.importacao_linhas.celulas is
   'What a refused line says, [[header, cell]] in the order of the file, so that it can be handed out, mended and sent again.';
+select app.registrar('public.importacao_linhas', 'Linha de importação', titulo => 'Linhas de importação',
+  assunto => 'registro', ao_anonimizar => 'desliga', mantem => '{resultado}',
+  colunas => '{"erros": "", "celulas": "", "importacao_id": "", "linha": "Linha"}');
+select app.reter('importacoes', 'public.importacao_linhas',
+  titulo => 'Linhas de importação',
+  explicacao => 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'limpa', momento => '',
+  condicao => 't.erros is not null and exists (
+    select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)',
+  rotulo => $$'Linha ' || t.linha$$);
 
 create type app.linha_analisada as (
   linha integer, acao text, membro_id uuid, por text, erros jsonb, dados jsonb, reservados jsonb
@@ -12764,16 +12808,22 @@ create index notifications_nao_lidas_idx on public.notifications (user_id) where
 create index notifications_chave_idx on public.notifications (chave) where chave is not null;
 comment on table public.notifications is 'Notices to one person. Written by functions only.';
 comment on column public.notifications.user_id is 'Whom it is for.';
-comment on column public.notifications.titulo is 'Title.';
 comment on column public.notifications.mensagem is 'Text.';
 comment on column public.notifications.lida is 'The person has read it.';
-comment on column public.notifications.id is 'Identity of the row.';
 comment on column public.notifications.created_at is 'When it was left.';
 comment on column public.notifications.destino is 'The page of the app that it leads to, as a path; null: none.';
 comment on column public.notifications.categoria is 'What kind of notice it is: each person decides by which channels each kind comes.';
 comment on column public.notifications.urgente is
   'Concerns safety or today: no silence, no budget and no digest holds it back.';
 comment on column public.notifications.chave is 'What it is about: a person is told the same thing once. Null: always.';
+select app.registrar('public.notifications', 'Aviso', titulo => 'Avisos que a pessoa recebeu ou que falam dela',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.reter('avisos', 'public.notifications',
+  titulo => 'Avisos lidos',
+  explicacao => 'Avisos do sino que já foram lidos.',
+  dias => 180, minimo => 30, maximo => 1825, modo => 'apaga', momento => 'created_at',
+  condicao => 't.lida',
+  rotulo => 't.titulo');
 
 create function app.notificar(
   usuario uuid, titulo text, mensagem text, destino text default null, chave text default null,
@@ -12932,7 +12982,9 @@ comment on column public.padroes_de_avisos.maximo_por_dia is
   'Most notices in a day to one person outside of the app, of all ministries together; what exceeds waits for the summary. Null: no limit.';
 comment on column public.padroes_de_avisos.resumo_dia is 'Day of the weekly summary: 0 is Sunday.';
 comment on column public.padroes_de_avisos.resumo_hora is 'Hour of the summary, in the church''s time zone.';
-comment on column public.padroes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.padroes_de_avisos', 'Padrão de avisos', colunas => '{
+    "canais": "Canais por categoria", "resumo_dia": "Dia do resumo", "resumo_hora": "Hora do resumo"
+  }');
 
 create table public.ajustes_de_avisos (
   profile_id uuid primary key default auth.uid() references public.profiles (id) on delete cascade,
@@ -12952,7 +13004,8 @@ comment on column public.ajustes_de_avisos.silencio_fim is 'End of their own qui
 comment on column public.ajustes_de_avisos.maximo_por_dia is 'Most notices in a day; null: as the church says.';
 comment on column public.ajustes_de_avisos.resumo is 'Receives the weekly summary.';
 comment on column public.ajustes_de_avisos.email_parado_em is 'Since when they want no notices by e-mail at all.';
-comment on column public.ajustes_de_avisos.updated_at is 'When the row last changed.';
+select app.registrar('public.ajustes_de_avisos', 'Ajustes de avisos',
+  titulo => 'Escolhas sobre avisos: silêncio e limite', assunto => 'conta', ao_anonimizar => 'especial');
 
 create table public.preferencias_de_avisos (
   profile_id uuid not null default auth.uid() references public.profiles (id) on delete cascade,
@@ -12967,6 +13020,8 @@ comment on column public.preferencias_de_avisos.profile_id is 'Whose choice it i
 comment on column public.preferencias_de_avisos.categoria is 'What kind of notice.';
 comment on column public.preferencias_de_avisos.canal is 'app (counts at the bell), push or email.';
 comment on column public.preferencias_de_avisos.ligado is 'Whether it comes by this channel.';
+select app.registrar('public.preferencias_de_avisos', 'Escolha sobre avisos',
+  titulo => 'Escolhas sobre avisos: o que e por onde', assunto => 'conta', ao_anonimizar => 'especial');
 
 create trigger c_marcar_alteracao before update on public.padroes_de_avisos
   for each row execute function app.marcar_alteracao();
@@ -13075,6 +13130,7 @@ comment on column app.carteiro.funcoes is 'Where the functions are reached from 
 comment on column app.carteiro.publico is 'Where people reach the app.';
 comment on column app.carteiro.servicos_extra is 'Further push services, by what their addresses begin with.';
 comment on column app.carteiro.cartas is 'False: no letter leaves this server, so that nobody is told by one; null: not known. The start of our own backend says it.';
+select app.registrar('app.carteiro', 'Envio dos avisos');
 
 create table app.resumos (
   fuso text primary key,
@@ -13086,6 +13142,7 @@ comment on table app.resumos is 'How far the weekly summaries are, in each time 
 comment on column app.resumos.fuso is 'The time zone.';
 comment on column app.resumos.dia is 'The day there whose summaries are being sent, or were.';
 comment on column app.resumos.ate is 'The last person who was looked at for them; null: all were.';
+select app.registrar('app.resumos', 'Resumo da semana');
 
 create function app.definir_enderecos(funcoes text, publico text) returns void
 language sql security definer set search_path = '' as $$
@@ -13123,7 +13180,6 @@ create table public.aparelhos_de_avisos (
 );
 create index aparelhos_de_avisos_profile_idx on public.aparelhos_de_avisos (profile_id);
 comment on table public.aparelhos_de_avisos is 'Browsers in which a person asked for notices. Written by registrar_aparelho.';
-comment on column public.aparelhos_de_avisos.id is 'Identity of the row.';
 comment on column public.aparelhos_de_avisos.profile_id is 'Whose device it is.';
 comment on column public.aparelhos_de_avisos.endereco is 'Where its push service takes messages for it (RFC 8030).';
 comment on column public.aparelhos_de_avisos.p256dh is 'Its public key, for which messages are encrypted (RFC 8291).';
@@ -13132,6 +13188,8 @@ comment on column public.aparelhos_de_avisos.nome is 'Such as Chrome no Android.
 comment on column public.aparelhos_de_avisos.created_at is 'When it asked.';
 comment on column public.aparelhos_de_avisos.visto_em is 'When the app was last opened there.';
 comment on column public.aparelhos_de_avisos.sessao is 'The session that the app had there: with it the device ends.';
+select app.registrar('public.aparelhos_de_avisos', 'Aparelho que recebe avisos',
+  titulo => 'Aparelhos que recebem avisos', assunto => 'conta', ao_anonimizar => 'especial');
 
 create function app.registrar_aparelho(endereco text, p256dh text, auth text, nome text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -13459,7 +13517,6 @@ create index entregas_profile_idx on public.entregas (profile_id, tomada_em);
 create index entregas_notification_idx on public.entregas (notification_id);
 create index entregas_aparelho_idx on public.entregas (aparelho_id);
 comment on table public.entregas is 'A notice on its way out of the app, by one channel, to one device. Written by functions only.';
-comment on column public.entregas.id is 'Identity of the row.';
 comment on column public.entregas.notification_id is 'The notice.';
 comment on column public.entregas.profile_id is 'Whom it is for.';
 comment on column public.entregas.canal is 'push or email.';
@@ -13475,6 +13532,8 @@ comment on column public.entregas.tomada_em is 'When it was first taken for send
 comment on column public.entregas.enviada_em is 'When the other side took it.';
 comment on column public.entregas.erro is 'What the other side said last.';
 comment on column public.entregas.created_at is 'When it was put in the queue.';
+select app.registrar('public.entregas', 'Entrega de aviso', titulo => 'Entregas de avisos por celular e e-mail',
+  assunto => 'conta', ao_anonimizar => 'especial');
 
 create function app.e_resumo(chave text) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -13847,7 +13906,7 @@ revoke execute on all functions in schema app, public from public;
 
 -- schemas/atos/01_atos.sql
 -- Acts on their way: a baptism, transfer, consecration, credential or reconciliation that was asked for, as a card that
--- somebody answers for. What the act does at its end is the life event's own (27_vida_eventos.sql).
+-- somebody answers for. What the act does at its end is the life event's own (vida/02_eventos.sql).
 
 create type public.ato_tipo as enum ('batismo', 'transferencia', 'consagracao', 'credencial', 'reconciliacao');
 comment on type public.ato_tipo is 'What is asked for. Reconciliacao restores from discipline or readmits, by how the person stands.';
@@ -13886,7 +13945,6 @@ create index atos_operacao_idx on public.atos (operacao);
 comment on constraint atos_membro_id_fkey on public.atos is 'não impede desfazer';
 comment on constraint atos_transferencia_id_fkey on public.atos is 'não impede desfazer';
 comment on table public.atos is 'Acts that were asked for and how far they are. One open per person and kind. Written by functions alone.';
-comment on column public.atos.id is 'Identity of the row.';
 comment on column public.atos.protocolo is 'By which people speak of it: A3F7B-BATISMO-2026, the first part random.';
 comment on column public.atos.tipo is 'What is asked for.';
 comment on column public.atos.etapa is 'How far it is.';
@@ -13902,8 +13960,11 @@ comment on column public.atos.operacao is 'The operation that carried it out, wh
 comment on column public.atos.versao is 'Counts the changes: whoever moves a card says which one they saw.';
 comment on column public.atos.etapa_desde is 'Since when it stands at this stage.';
 comment on column public.atos.alterado_por_nome is 'Who changed it last.';
-comment on column public.atos.created_at is 'When it was asked for.';
-comment on column public.atos.updated_at is 'When the row last changed.';
+select app.registrar('public.atos', 'Ato', grupo => 'vida', titulo => 'Pedidos de batismo, consagração e outros atos',
+  assunto => 'vida', ao_anonimizar => 'apaga', colunas => '{
+    "dados": "", "responsavel_id": "Quem responde", "transferencia_id": "", "protocolo": "Protocolo",
+    "planejado_para": "Planejado para"
+  }');
 
 create table public.ato_documentos (
   ato_id uuid not null references public.atos (id) on delete cascade,
@@ -13917,6 +13978,7 @@ comment on table public.ato_documentos is 'Documents of the person that belong t
 comment on column public.ato_documentos.ato_id is 'The act.';
 comment on column public.ato_documentos.documento_id is 'The document, of the same person.';
 comment on column public.ato_documentos.created_at is 'When it was put there.';
+select app.registrar('public.ato_documentos', 'Documento de um ato', colunas => '{"ato_id": "", "documento_id": ""}');
 
 create function app.nome_do_ato(tipo public.ato_tipo) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -14063,7 +14125,7 @@ create policy "atos: vê quem vê membros, nunca o próprio" on public.atos
   for select to authenticated
   using (
     (select app.pode('membros', 'visualizar')) and membro_id is distinct from (select app.meu_membro())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "documentos de atos: vê quem vê o ato e o documento" on public.ato_documentos
   for select to authenticated
   using (
@@ -14415,7 +14477,7 @@ create function app.quadro_de_atos(tipo public.ato_tipo, campus text, responsave
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(t.etapa, t.n), '{}') from (
     select a.etapa, count(*) as n from public.atos a
-    where (select app.pode('membros', 'visualizar')) and ((select app.todos_os_campi()) or a.campus = any ((select app.meus_campi())::text[]))
+    where (select app.pode('membros', 'visualizar')) and a.campus = any ((select app.alcance())::text[])
       and a.membro_id is distinct from (select app.meu_membro())
       and ($1 is null or a.tipo = $1) and ($2 is null or a.campus = $2) and ($3 is null or a.responsavel_id = $3)
     group by a.etapa) t
@@ -14470,10 +14532,7 @@ comment on table public.ministerios is 'The local ministries of a campus; membro
 comment on column public.ministerios.nome is 'Name, such as Louvor; a new name reaches every function given in it.';
 comment on column public.ministerios.descricao is 'What the ministry does, for those who do not know it yet.';
 comment on column public.ministerios.ativo is 'False: no longer offered for new functions.';
-comment on column public.ministerios.id is 'Identity of the row.';
 comment on column public.ministerios.campus is 'The campus it belongs to; it stays there.';
-comment on column public.ministerios.created_at is 'When the row came to be.';
-comment on column public.ministerios.updated_at is 'When the row last changed.';
 comment on column public.ministerios.tipo is 'What it is mostly about.';
 comment on column public.ministerios.missao is 'Its mission, in its own words.';
 comment on column public.ministerios.encontro_dia is 'Weekday of its meeting: 0 is Sunday.';
@@ -14484,6 +14543,11 @@ comment on column public.ministerios.idade_max is 'Up to which age it is meant f
 comment on column public.ministerios.cor is 'Its colour, as #rrggbb; only decorates.';
 comment on column public.ministerios.foto is 'Public address of its photo in the bucket ministerios.';
 comment on column public.ministerios.aceita_inscricao is 'People may ask to serve here.';
+select app.registrar('public.ministerios', 'Ministério', grupo => 'funcoes', chamada_em => '{ministerio_id}',
+  colunas => '{
+    "encontro_dia": "Dia do encontro", "encontro_hora": "Hora do encontro", "encontro_local": "Local do encontro",
+    "aceita_inscricao": "Aceita inscrição"
+  }');
 
 create table public.ministerios_documentos (
   id uuid primary key default gen_random_uuid(),
@@ -14494,11 +14558,10 @@ create table public.ministerios_documentos (
 );
 create index ministerios_documentos_ministerio_idx on public.ministerios_documentos (ministerio_id);
 comment on table public.ministerios_documentos is 'Documents that a ministry works with: where each of them is kept.';
-comment on column public.ministerios_documentos.id is 'Identity of the row.';
-comment on column public.ministerios_documentos.ministerio_id is 'The ministry.';
 comment on column public.ministerios_documentos.nome is 'What it is called.';
 comment on column public.ministerios_documentos.endereco is 'Its address (https).';
-comment on column public.ministerios_documentos.created_at is 'When the row came to be.';
+select app.registrar('public.ministerios_documentos', 'Documento do ministério', grupo => 'funcoes',
+  colunas => '{"endereco": "Endereço do documento"}');
 
 create function app.coordena_ministerios() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -14597,28 +14660,28 @@ create policy "ministérios: vê quem pode, no alcance e no próprio campus" on 
   for select to authenticated
   using (
     ((select app.pode('ministerios', 'visualizar')) or (select app.pode('membros', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "ministérios: cria quem coordena, no alcance" on public.ministerios
   for insert to authenticated
   with check (
     (select app.coordena_ministerios())
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "ministérios: altera quem coordena, no alcance, e quem o lidera" on public.ministerios
   for update to authenticated
   using (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]))
   with check (
     ((select app.coordena_ministerios())
-      and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+      and campus = any ((select app.alcance())::text[]))
     or id = any ((select app.ministerios_que_lidero())::uuid[]));
 create policy "ministérios: exclui quem pode excluir, no alcance" on public.ministerios
   for delete to authenticated
   using (
     (select app.pode('ministerios', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "documentos: vê quem vê o ministério" on public.ministerios_documentos
   for select to authenticated
@@ -14691,7 +14754,6 @@ create unique index funcoes_ministerio_nome_idx on public.funcoes_ministerio
   (ministerio_id, app.normalizar(nome)) nulls not distinct;
 create index funcoes_ministerio_titulo_idx on public.funcoes_ministerio (titulo_minimo_id);
 comment on table public.funcoes_ministerio is 'The functions that can be given, of one ministry or of the whole church.';
-comment on column public.funcoes_ministerio.id is 'Identity of the row.';
 comment on column public.funcoes_ministerio.ministerio_id is 'The ministry that has it; null: every ministry of the church.';
 comment on column public.funcoes_ministerio.nome is 'Name, such as Vocal; a new name reaches every function given by it.';
 comment on column public.funcoes_ministerio.lideranca is 'Leads the ministry: one person at a time, who may look after its people.';
@@ -14701,8 +14763,10 @@ comment on column public.funcoes_ministerio.exige_antecedentes is 'Only with a v
 comment on column public.funcoes_ministerio.titulo_minimo_id is 'Only with this church title or a higher one.';
 comment on column public.funcoes_ministerio.idade_minima is 'Only from this age on.';
 comment on column public.funcoes_ministerio.ativo is 'False: no longer offered.';
-comment on column public.funcoes_ministerio.created_at is 'When the row came to be.';
-comment on column public.funcoes_ministerio.updated_at is 'When the row last changed.';
+select app.registrar('public.funcoes_ministerio', 'Função do catálogo', chamada_em => '{funcao_id}', colunas => '{
+    "lideranca": "Liderança", "idade_minima": "Idade mínima", "prepara_lider": "Prepara quem lidera",
+    "titulo_minimo_id": "Título mínimo", "exige_antecedentes": "Exige antecedentes"
+  }');
 
 create type public.tipo_treinamento as enum ('treinamento', 'antecedentes');
 comment on type public.tipo_treinamento is 'A training, or the check of a person''s background.';
@@ -14718,13 +14782,12 @@ create table public.treinamentos (
 );
 create unique index treinamentos_nome_idx on public.treinamentos (app.normalizar(nome));
 comment on table public.treinamentos is 'What a person must have completed before they serve in some functions.';
-comment on column public.treinamentos.id is 'Identity of the row.';
-comment on column public.treinamentos.nome is 'Name.';
 comment on column public.treinamentos.tipo is 'A training, or a background check.';
 comment on column public.treinamentos.validade_meses is 'For how many months it holds; null: for ever.';
 comment on column public.treinamentos.ativo is 'False: no longer offered.';
-comment on column public.treinamentos.created_at is 'When the row came to be.';
-comment on column public.treinamentos.updated_at is 'When the row last changed.';
+select app.registrar('public.treinamentos', 'Treinamento', chamada_em => '{treinamento_id}', colunas => '{
+    "seguranca": "Segurança das crianças", "validade_meses": "Validade em meses"
+  }');
 
 create table public.funcoes_treinamentos (
   funcao_id uuid not null references public.funcoes_ministerio (id) on delete cascade,
@@ -14733,8 +14796,8 @@ create table public.funcoes_treinamentos (
 );
 create index funcoes_treinamentos_treinamento_idx on public.funcoes_treinamentos (treinamento_id);
 comment on table public.funcoes_treinamentos is 'The trainings that a function demands.';
-comment on column public.funcoes_treinamentos.funcao_id is 'The function.';
 comment on column public.funcoes_treinamentos.treinamento_id is 'The training.';
+select app.registrar('public.funcoes_treinamentos', 'Treinamento exigido');
 
 create table public.membros_treinamentos (
   id uuid primary key default gen_random_uuid(),
@@ -14747,12 +14810,11 @@ create table public.membros_treinamentos (
 );
 create index membros_treinamentos_treinamento_idx on public.membros_treinamentos (treinamento_id);
 comment on table public.membros_treinamentos is 'Trainings and background checks that people have completed.';
-comment on column public.membros_treinamentos.id is 'Identity of the row.';
-comment on column public.membros_treinamentos.membro_id is 'Who.';
 comment on column public.membros_treinamentos.treinamento_id is 'What.';
 comment on column public.membros_treinamentos.concluido_em is 'The day on which it was completed.';
 comment on column public.membros_treinamentos.valido_ate is 'The last day on which it holds, by the training''s validity; null: for ever.';
-comment on column public.membros_treinamentos.created_at is 'When the row came to be.';
+select app.registrar('public.membros_treinamentos', 'Treinamento concluído', titulo => 'Treinamentos concluídos',
+  assunto => 'servico', ao_anonimizar => 'fica', colunas => '{"valido_ate": "Válido até"}');
 
 create function app.preparar_treinamento() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -14886,11 +14948,8 @@ create table public.equipes (
 );
 create unique index equipes_nome_idx on public.equipes (ministerio_id, app.normalizar(nome));
 comment on table public.equipes is 'Teams of a ministry.';
-comment on column public.equipes.id is 'Identity of the row.';
-comment on column public.equipes.ministerio_id is 'The ministry.';
 comment on column public.equipes.nome is 'Name, such as Equipe A.';
-comment on column public.equipes.created_at is 'When the row came to be.';
-comment on column public.equipes.updated_at is 'When the row last changed.';
+select app.registrar('public.equipes', 'Equipe', chamada_em => '{equipe_id}');
 
 create table public.equipe_membros (
   id uuid primary key default gen_random_uuid(),
@@ -14903,11 +14962,11 @@ create table public.equipe_membros (
 create index equipe_membros_membro_idx on public.equipe_membros (membro_id);
 create index equipe_membros_funcao_idx on public.equipe_membros (funcao_id);
 comment on table public.equipe_membros is 'Who is in a team, and in which position.';
-comment on column public.equipe_membros.id is 'Identity of the row.';
 comment on column public.equipe_membros.equipe_id is 'The team.';
 comment on column public.equipe_membros.membro_id is 'The person; serves in the team''s ministry.';
 comment on column public.equipe_membros.funcao_id is 'The position: a function of the ministry. Null: any.';
-comment on column public.equipe_membros.created_at is 'When the row came to be.';
+select app.registrar('public.equipe_membros', 'Pessoa da equipe', titulo => 'Lugar em equipes', assunto => 'servico',
+  ao_anonimizar => 'apaga');
 
 create function app.ministerio_da_equipe(equipe uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -15040,7 +15099,6 @@ comment on column public.membros_funcoes.ministerio_id is 'The ministry of the p
 comment on column public.membros_funcoes.funcao_id is 'The entry of the catalogue with this name, if there is one.';
 comment on column public.membros_funcoes.inicio is 'The first day on which it holds; may lie ahead.';
 comment on column public.membros_funcoes.fim is 'The first day on which it does not hold any more; null: no end is set.';
-comment on column public.membros_funcoes.nomeado_por is 'Who gave it.';
 comment on column public.membros_funcoes.ata is 'Number of the minutes that decided it.';
 comment on column public.membros_funcoes.excecao is 'Why a pastor gave it although something that it demands is missing.';
 comment on column public.membros_funcoes.unica is 'Held by one person at a time; follows the catalogue.';
@@ -15282,16 +15340,12 @@ create index inscricoes_ministerio_idx on public.inscricoes_voluntarios (ministe
 create index inscricoes_membro_idx on public.inscricoes_voluntarios (membro_id);
 create index inscricoes_funcao_idx on public.inscricoes_voluntarios (funcao_id);
 comment on table public.inscricoes_voluntarios is 'Applications to serve in a ministry: one open per person and ministry. Written by functions.';
-comment on column public.inscricoes_voluntarios.id is 'Identity of the row.';
 comment on column public.inscricoes_voluntarios.ministerio_id is 'Where the person wants to serve.';
-comment on column public.inscricoes_voluntarios.membro_id is 'Who.';
 comment on column public.inscricoes_voluntarios.situacao is 'Where it stands.';
 comment on column public.inscricoes_voluntarios.etapa is 'The step of somebody em_trilha; null otherwise.';
-comment on column public.inscricoes_voluntarios.mensagem is 'What the person wrote.';
-comment on column public.inscricoes_voluntarios.motivo is 'Why it was refused.';
 comment on column public.inscricoes_voluntarios.funcao_id is 'The function that it ended in.';
-comment on column public.inscricoes_voluntarios.created_at is 'When the row came to be.';
-comment on column public.inscricoes_voluntarios.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricoes_voluntarios', 'Inscrição de voluntário', titulo => 'Inscrições de voluntário',
+  assunto => 'servico', ao_anonimizar => 'apaga');
 
 create function app.contas_que_cuidam(qual uuid) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -15758,16 +15812,14 @@ create table public.salas (
 create unique index salas_nome_idx on public.salas (campus, app.normalizar(nome));
 create index salas_aprovador_idx on public.salas (aprovador_id);
 comment on table public.salas is 'The rooms of a campus.';
-comment on column public.salas.id is 'Identity of the row.';
-comment on column public.salas.campus is 'The campus.';
-comment on column public.salas.nome is 'Name.';
 comment on column public.salas.tipo is 'What it is used as.';
 comment on column public.salas.capacidade is 'How many people it holds.';
 comment on column public.salas.recursos is 'What is in it, such as projetor.';
 comment on column public.salas.ativo is 'False: not used any more.';
 comment on column public.salas.aprovador_id is 'Who approves each use; null: nobody needs to.';
-comment on column public.salas.created_at is 'When the row came to be.';
-comment on column public.salas.updated_at is 'When the row last changed.';
+select app.registrar('public.salas', 'Sala', titulo => 'Salas cujo uso a pessoa aprova', assunto => 'servico',
+  ao_anonimizar => 'desliga', mantem => '{campus,nome,tipo,recursos}', chamada_em => '{sala_id,recurso_id,alvo}',
+  colunas => '{"nome": "Nome da sala", "recursos": "Recursos"}');
 
 create table public.horarios_culto (
   id uuid primary key default gen_random_uuid(),
@@ -15782,14 +15834,11 @@ create table public.horarios_culto (
 );
 create index horarios_culto_sala_idx on public.horarios_culto (sala_id);
 comment on table public.horarios_culto is 'When a campus holds its services, week by week.';
-comment on column public.horarios_culto.id is 'Identity of the row.';
-comment on column public.horarios_culto.campus is 'The campus.';
 comment on column public.horarios_culto.nome is 'Name, such as Culto da Noite.';
 comment on column public.horarios_culto.dia is 'Weekday: 0 is Sunday.';
 comment on column public.horarios_culto.hora is 'Hour, in the campus''s time zone.';
 comment on column public.horarios_culto.sala_id is 'Where; null: not said.';
-comment on column public.horarios_culto.created_at is 'When the row came to be.';
-comment on column public.horarios_culto.updated_at is 'When the row last changed.';
+select app.registrar('public.horarios_culto', 'Horário de culto', colunas => '{"hora": "Hora"}');
 
 create table public.campus_pastores (
   campus text not null references public.campi (nome) on update cascade,
@@ -15801,10 +15850,10 @@ create table public.campus_pastores (
 create index campus_pastores_membro_idx on public.campus_pastores (membro_id);
 create unique index campus_pastores_um_titular_idx on public.campus_pastores (campus) where titular;
 comment on table public.campus_pastores is 'The pastors of a campus.';
-comment on column public.campus_pastores.campus is 'The campus.';
 comment on column public.campus_pastores.membro_id is 'The pastor; may belong to another campus.';
 comment on column public.campus_pastores.titular is 'Answers for the campus: one of them.';
-comment on column public.campus_pastores.created_at is 'When the row came to be.';
+select app.registrar('public.campus_pastores', 'Pastor do campus', titulo => 'Pastores do campus',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"titular": "Titular"}');
 
 create function app.proteger_campus() returns trigger
 language plpgsql set search_path = '' as $$
@@ -15871,76 +15920,76 @@ create policy "salas: vê quem pode, no alcance e no próprio campus" on public.
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "salas: cria quem edita igreja, no alcance" on public.salas
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: altera quem edita igreja, no alcance" on public.salas
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "salas: exclui quem edita igreja, no alcance" on public.salas
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: vê quem pode, no alcance e no próprio campus" on public.horarios_culto
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "horários de culto: cria quem edita igreja, no alcance" on public.horarios_culto
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: altera quem edita igreja, no alcance" on public.horarios_culto
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "horários de culto: exclui quem edita igreja, no alcance" on public.horarios_culto
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "pastores do campus: vê quem pode, no alcance e no próprio campus" on public.campus_pastores
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "pastores do campus: cria quem edita igreja, no alcance" on public.campus_pastores
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: altera quem edita igreja, no alcance" on public.campus_pastores
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and app.membro_no_escopo(membro_id, (select app.todos_os_campi()), (select app.meus_campi())));
 create policy "pastores do campus: exclui quem edita igreja, no alcance" on public.campus_pastores
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, insert, update, delete on public.salas, public.horarios_culto, public.campus_pastores to authenticated;
@@ -16167,14 +16216,12 @@ create table public.recursos_do_campus (
 create unique index recursos_do_campus_nome_idx on public.recursos_do_campus (campus, app.normalizar(nome));
 create index recursos_do_campus_aprovador_idx on public.recursos_do_campus (aprovador_id);
 comment on table public.recursos_do_campus is 'What events book beside a room: projector, sound system, van…';
-comment on column public.recursos_do_campus.id is 'Identity of the row.';
-comment on column public.recursos_do_campus.campus is 'The campus.';
-comment on column public.recursos_do_campus.nome is 'Name.';
 comment on column public.recursos_do_campus.quantidade is 'How many there are.';
 comment on column public.recursos_do_campus.aprovador_id is 'Who approves each use; null: nobody needs to.';
 comment on column public.recursos_do_campus.ativo is 'False: not lent any more.';
-comment on column public.recursos_do_campus.created_at is 'When the row came to be.';
-comment on column public.recursos_do_campus.updated_at is 'When the row last changed.';
+select app.registrar('public.recursos_do_campus', 'Recurso do campus', titulo => 'Recursos cujo uso a pessoa aprova',
+  assunto => 'servico', ao_anonimizar => 'desliga', mantem => '{campus,nome}',
+  chamada_em => '{sala_id,recurso_id,alvo}', colunas => '{"nome": "Nome do recurso"}');
 
 create table public.indisponibilidades (
   id uuid primary key default gen_random_uuid(),
@@ -16193,15 +16240,11 @@ create index indisponibilidades_campus_idx on public.indisponibilidades (campus,
 create index indisponibilidades_sala_idx on public.indisponibilidades (sala_id, ate);
 create index indisponibilidades_recurso_idx on public.indisponibilidades (recurso_id, ate);
 comment on table public.indisponibilidades is 'When a room or a resource cannot be used, such as maintenance.';
-comment on column public.indisponibilidades.id is 'Identity of the row.';
 comment on column public.indisponibilidades.campus is 'The campus of the room or resource; kept by the database.';
 comment on column public.indisponibilidades.sala_id is 'The room; or';
 comment on column public.indisponibilidades.recurso_id is 'the resource, all of its pieces.';
-comment on column public.indisponibilidades.de is 'From when.';
-comment on column public.indisponibilidades.ate is 'Until when.';
 comment on column public.indisponibilidades.motivo is 'Why, as whoever wants to book it reads.';
-comment on column public.indisponibilidades.created_at is 'When the row came to be.';
-comment on column public.indisponibilidades.updated_at is 'When the row last changed.';
+select app.registrar('public.indisponibilidades', 'Data bloqueada');
 
 create function app.conferir_aprovador() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -16249,51 +16292,51 @@ create policy "recursos do campus: vê quem pode, no alcance" on public.recursos
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "recursos do campus: cria quem edita igreja, no alcance" on public.recursos_do_campus
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "recursos do campus: altera quem edita igreja, no alcance" on public.recursos_do_campus
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "recursos do campus: exclui quem edita igreja, no alcance" on public.recursos_do_campus
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "indisponibilidades: vê quem pode, no alcance" on public.indisponibilidades
   for select to authenticated
   using (
     (select app.pode('igreja', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "indisponibilidades: cria quem edita igreja, no alcance" on public.indisponibilidades
   for insert to authenticated
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "indisponibilidades: altera quem edita igreja, no alcance" on public.indisponibilidades
   for update to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "indisponibilidades: exclui quem edita igreja, no alcance" on public.indisponibilidades
   for delete to authenticated
   using (
     (select app.pode('igreja', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, insert, update, delete on public.recursos_do_campus, public.indisponibilidades to authenticated;
 grant all on public.recursos_do_campus, public.indisponibilidades to service_role;
@@ -16353,8 +16396,15 @@ comment on column public.events.preparo_minutos is 'How many minutes before the 
 comment on column public.events.desmontagem_minutos is 'How many minutes after the end they still are.';
 comment on column public.events.idade_min is 'Youngest age in years, on the day, of those whom it is for.';
 comment on column public.events.idade_max is 'Oldest age in years, on the day.';
-comment on column public.events.created_at is 'When the row came to be.';
-comment on column public.events.updated_at is 'When the row last changed.';
+select app.registrar('public.events', 'Evento', titulo => 'Eventos pelos quais a pessoa responde',
+  assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}', colunas => '{
+    "name": "Nome", "regra": "Repetição", "responsavel_id": "Quem responde", "date": "Começo",
+    "aberto": "Recebe pessoas de outros campi", "duracao": "Duração em minutos", "lotacao": "Lotação",
+    "abre_minutos": "Abre quantos minutos antes", "exige_codigo": "Exige o código do telão",
+    "preparo_minutos": "Minutos de preparo", "tolerancia_minutos": "Recebe até quantos minutos depois",
+    "desmontagem_minutos": "Minutos de desmontagem"
+  }');
 
 create type public.metodo_presenca as enum
   ('proprio', 'lista', 'qr', 'ingresso', 'cartao', 'rosto', 'estacao', 'escala', 'relatorio', 'aviso');
@@ -16390,7 +16440,6 @@ create index attendances_profile_idx on public.attendances (profile_id);
 create index attendances_registrado_por_idx on public.attendances (registrado_por);
 create index attendances_campus_idx on public.attendances (campus, created_at);
 comment on table public.attendances is 'Presence of a person at an event or at one occurrence of it; one row each.';
-comment on column public.attendances.member_id is 'Who.';
 comment on column public.attendances.event_id is 'The event''s id, or <id>_<suffix> of an occurrence.';
 comment on column public.attendances.event_base is 'The part of event_id that names the event.';
 comment on column public.attendances.profile_id is 'The account that confirmed for itself, if it did.';
@@ -16407,9 +16456,11 @@ comment on column public.attendances.chegada is
 comment on column public.attendances.estacao_id is 'The station that took it.';
 comment on column public.attendances.registrado_por is 'The account that took it down for them; null: the person or the system.';
 comment on column public.attendances.chaves is 'Ids of the marks that it comes from, so that a mark sent twice acts once.';
-comment on column public.attendances.id is 'Identity of the row.';
-comment on column public.attendances.created_at is 'When the row came to be.';
-comment on column public.attendances.updated_at is 'When the row last changed.';
+select app.registrar('public.attendances', 'Presença', titulo => 'Presenças em cultos e eventos',
+  assunto => 'presenca', ao_anonimizar => 'fica', mantem => '{event_id,event_base,campus,location}', colunas => '{
+    "estacao_id": "", "veio": "Esteve presente", "chaves": "", "metodo": "Como", "chegada": "Chegada",
+    "present": "Presente", "automatic": "Confirmada pela pessoa", "member_id": "Pessoa"
+  }');
 
 create function app.preparar_presenca() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -16601,54 +16652,54 @@ create policy "eventos: vê os do alcance e os do próprio campus" on public.eve
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 create policy "eventos: cria quem edita, no alcance" on public.events
   for insert to authenticated
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: altera quem edita, no alcance" on public.events
   for update to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "eventos: exclui quem pode excluir, no alcance" on public.events
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create policy "presenças: vê as próprias e as do alcance" on public.attendances
   for select to authenticated
   using (
     member_id = (select app.meu_membro())
     or (((select app.pode('eventos', 'editar')) or (select app.pode('membros', 'visualizar')))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "presenças: registra quem edita, no alcance, e cada um a sua" on public.attendances
   for insert to authenticated
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: altera quem edita, no alcance, e cada um a sua" on public.attendances
   for update to authenticated
   using (
     member_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     member_id = (select app.meu_membro()) and profile_id = (select auth.uid()) and present
     or ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "presenças: exclui quem pode excluir eventos, no alcance" on public.attendances
   for delete to authenticated
   using (
     (select app.pode('eventos', 'excluir'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 grant select, insert, update, delete on public.events, public.attendances to authenticated;
 grant all on public.events, public.attendances to service_role;
@@ -16691,7 +16742,6 @@ create index ocorrencias_inicio_idx on public.ocorrencias (inicio);
 create index ocorrencias_sala_idx on public.ocorrencias (sala_id, inicio);
 comment on table public.ocorrencias is 'Each time that an event takes place. Written by functions only.';
 comment on column public.ocorrencias.id is 'The event''s id for one that happens once; else <event>_<aaaa-mm-ddThhmm> of the moment that the rule gave.';
-comment on column public.ocorrencias.event_base is 'The event.';
 comment on column public.ocorrencias.campus is 'The event''s campus.';
 comment on column public.ocorrencias.prevista is 'The moment that the rule gave; stays when it is put off.';
 comment on column public.ocorrencias.inicio is 'When it begins.';
@@ -16703,8 +16753,8 @@ comment on column public.ocorrencias.sala_id is 'Its room; null: none of the cam
 comment on column public.ocorrencias.motivo is 'Why it was called off.';
 comment on column public.ocorrencias.alterada is 'True: changed by itself; a change of the whole series leaves it as it is.';
 comment on column public.ocorrencias.aberta_em is 'When somebody opened it by hand; null: it opens by the clock.';
-comment on column public.ocorrencias.created_at is 'When the row came to be.';
-comment on column public.ocorrencias.updated_at is 'When the row last changed.';
+select app.registrar('public.ocorrencias', 'Dia de evento',
+  colunas => '{"alterada": "", "prevista": "", "local": "Local", "aberta_em": "Aberto em"}');
 
 alter table public.events add constraint events_sala_id_fkey
   foreign key (sala_id) references public.salas (id) on delete set null;
@@ -16859,7 +16909,7 @@ create policy "ocorrências: vê quem vê o evento" on public.ocorrencias
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('home', 'visualizar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])
+    and (campus = any ((select app.alcance())::text[])
          or campus = (select app.meu_campus())));
 
 revoke execute on all functions in schema app, public from public;
@@ -17325,8 +17375,8 @@ create table public.evento_ministerios (
 );
 create index evento_ministerios_ministerio_idx on public.evento_ministerios (ministerio_id);
 comment on table public.evento_ministerios is 'The ministries that an event belongs to: their people are expected there.';
-comment on column public.evento_ministerios.event_id is 'The event.';
 comment on column public.evento_ministerios.ministerio_id is 'The ministry, of the same campus.';
+select app.registrar('public.evento_ministerios', 'Ministério do evento');
 
 create function app.conferir_evento_ministerio() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -17854,8 +17904,11 @@ comment on column public.contagens.criancas is 'Children.';
 comment on column public.contagens.visitantes is 'Visitors; they count among the others too.';
 comment on column public.contagens.online is 'People who watched from elsewhere.';
 comment on column public.contagens.registrado_por is 'The account that counted.';
-comment on column public.contagens.created_at is 'When the row came to be.';
-comment on column public.contagens.updated_at is 'When the row last changed.';
+select app.registrar('public.contagens', 'Contagem de pessoas', titulo => 'Contagens de presença: quem contou',
+  assunto => 'registro', ao_anonimizar => 'nada', colunas => '{
+    "momento": "Contada em", "jovens": "Jovens", "online": "Online", "adultos": "Adultos", "criancas": "Crianças",
+    "visitantes": "Visitantes"
+  }');
 
 create function app.preparar_contagem() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -18107,25 +18160,25 @@ create policy "contagens: vê quem vê eventos, no alcance" on public.contagens
   for select to authenticated
   using (
     ((select app.pode('eventos', 'visualizar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: conta quem marca presença, no alcance" on public.contagens
   for insert to authenticated
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: altera quem marca presença, no alcance" on public.contagens
   for update to authenticated
   using (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])))
+    and campus = any ((select app.alcance())::text[]))
   with check (
     ((select app.pode('eventos', 'editar')) or (select app.pode('checkin', 'editar')))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "contagens: exclui quem edita eventos, no alcance" on public.contagens
   for delete to authenticated
   using (
     (select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select, delete on public.contagens to authenticated;
@@ -18148,6 +18201,7 @@ create table app.segredo_do_telao (
   segredo bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.segredo_do_telao is 'What the codes on screens are signed with; made with the first of them. Nobody reads it.';
+select app.registrar('app.segredo_do_telao', 'Segredo do telão');
 alter table app.segredo_do_telao enable row level security;
 
 create function app.codigo_do_momento(ocorrencia text, curto boolean, quando timestamptz) returns text
@@ -18216,8 +18270,7 @@ create table public.evento_campi (
 );
 create index evento_campi_campus_idx on public.evento_campi (campus);
 comment on table public.evento_campi is 'The campuses whose people an event is also for, beside its own. Written by functions only.';
-comment on column public.evento_campi.event_id is 'The event.';
-comment on column public.evento_campi.campus is 'The campus.';
+select app.registrar('public.evento_campi', 'Campus do evento');
 
 create function app.e_do_campus(evento text, do_evento text, campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -18282,9 +18335,9 @@ create table public.evento_recursos (
 );
 create index evento_recursos_recurso_idx on public.evento_recursos (recurso_id);
 comment on table public.evento_recursos is 'What each day of an event books beside its room. Written by functions only.';
-comment on column public.evento_recursos.event_id is 'The event.';
 comment on column public.evento_recursos.recurso_id is 'The resource, of the same campus.';
 comment on column public.evento_recursos.quantidade is 'How many of it.';
+select app.registrar('public.evento_recursos', 'Recurso do evento');
 
 create table public.decisoes_de_uso (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -18312,9 +18365,11 @@ comment on column public.decisoes_de_uso.motivo is 'Why, as who asked reads.';
 comment on column public.decisoes_de_uso.quantidade is 'For how many: the decision holds for this much, within';
 comment on column public.decisoes_de_uso.de is 'from when';
 comment on column public.decisoes_de_uso.ate is 'until when; moved beyond it, the use asks anew.';
-comment on column public.decisoes_de_uso.decidida_por is 'Who decided.';
 comment on column public.decisoes_de_uso.created_at is 'When it was first decided.';
 comment on column public.decisoes_de_uso.updated_at is 'When it was last decided.';
+select app.registrar('public.decisoes_de_uso', 'Decisão sobre um uso',
+  titulo => 'Usos de salas e recursos: quem decidiu', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{"aprovada": "Aprovada"}');
 
 create table app.ocupacoes (
   ocorrencia_id text not null references public.ocorrencias (id) on delete cascade,
@@ -18335,6 +18390,8 @@ create index ocupacoes_recurso_idx on app.ocupacoes (recurso_id);
 create index ocupacoes_pedida_por_idx on app.ocupacoes (pedida_por);
 alter table app.ocupacoes enable row level security;
 comment on table app.ocupacoes is 'Which room or resource a day takes, with setup and teardown. Follows days and events; nobody writes it.';
+select app.registrar('app.ocupacoes', 'Uso de sala ou recurso', titulo => 'Usos de salas e recursos: quem pediu',
+  assunto => 'registro', ao_anonimizar => 'nada');
 comment on constraint ocupacoes_ocorrencia_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_sala_id_fkey on app.ocupacoes is 'não impede desfazer';
 comment on constraint ocupacoes_recurso_id_fkey on app.ocupacoes is 'não impede desfazer';
@@ -18523,7 +18580,7 @@ create policy "recursos do evento: vê quem vê o evento" on public.evento_recur
 create policy "decisões de uso: vê quem edita eventos, no alcance" on public.decisoes_de_uso
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.evento_recursos, public.decisoes_de_uso to authenticated;
 grant all on public.evento_recursos, public.decisoes_de_uso to service_role;
 
@@ -18757,12 +18814,13 @@ create index rsvps_membro_idx on public.rsvps (membro_id);
 create index rsvps_campus_idx on public.rsvps (campus);
 comment on table public.rsvps is 'What people answered to whether they come. Written by functions only.';
 comment on column public.rsvps.ocorrencia_id is 'To which day of an event.';
-comment on column public.rsvps.membro_id is 'Who.';
 comment on column public.rsvps.campus is 'The event''s campus.';
 comment on column public.rsvps.resposta is 'The answer.';
 comment on column public.rsvps.acompanhantes is 'How many come along.';
 comment on column public.rsvps.created_at is 'When they first answered.';
 comment on column public.rsvps.updated_at is 'When they last did.';
+select app.registrar('public.rsvps', 'Confirmação de ida', titulo => 'Confirmações de ida', assunto => 'presenca',
+  ao_anonimizar => 'apaga', colunas => '{"acompanhantes": "Acompanhantes"}');
 
 create trigger c_marcar_alteracao before update on public.rsvps
   for each row execute function app.marcar_alteracao();
@@ -18861,7 +18919,7 @@ create policy "rsvp: cada um vê o seu; quem edita eventos, os do alcance" on pu
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('eventos', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 grant select on public.rsvps to authenticated;
 grant all on public.rsvps to service_role;
 
@@ -18882,6 +18940,7 @@ create table app.faltas_conferidas (
 );
 alter table app.faltas_conferidas enable row level security;
 comment on table app.faltas_conferidas is 'The week in which absences of a campus were last looked at.';
+select app.registrar('app.faltas_conferidas', 'Semana de faltas conferida');
 
 create type app.falta as (membro_id uuid, nome text, semanas date[]);
 comment on type app.falta is 'Somebody who comes as a rule, and the weeks (their Mondays) of the last thirty days in which they did not.';
@@ -19046,7 +19105,6 @@ create table public.inscricao_regras (
 );
 create index inscricao_regras_campus_idx on public.inscricao_regras (campus);
 comment on table public.inscricao_regras is 'How people register for an event: one row for each event that takes registrations. Its capacity is events.lotacao.';
-comment on column public.inscricao_regras.evento_id is 'The event.';
 comment on column public.inscricao_regras.campus is 'The event''s campus; kept by the database.';
 comment on column public.inscricao_regras.ativo is 'False: nobody registers for now.';
 comment on column public.inscricao_regras.publico is 'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
@@ -19062,8 +19120,12 @@ comment on column public.inscricao_regras.prazo_horas is 'Hours in which somebod
 comment on column public.inscricao_regras.maximo_familia is 'How many people one family registers, over all its orders.';
 comment on column public.inscricao_regras.texto is 'What the page says above the form.';
 comment on column public.inscricao_regras.termos is 'What people agree to; null: nothing.';
-comment on column public.inscricao_regras.created_at is 'When the row came to be.';
-comment on column public.inscricao_regras.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_regras', 'Inscrições do evento', colunas => '{
+    "texto": "Texto", "termos": "Termos", "abre_em": "Abre em", "fecha_em": "Fecha em",
+    "aprovacao": "Precisa de aprovação", "so_campus": "Só pessoas do campus",
+    "prazo_horas": "Prazo para aceitar, em horas", "lista_espera": "Lista de espera",
+    "maximo_familia": "Pessoas por família"
+  }');
 
 create table public.inscricao_tipos (
   id uuid primary key default gen_random_uuid(),
@@ -19084,8 +19146,6 @@ create table public.inscricao_tipos (
   check (idade_max >= idade_min)
 );
 comment on table public.inscricao_tipos is 'What one registers as, with its price: Adulto, Criança até 6…';
-comment on column public.inscricao_tipos.id is 'Identity of the row.';
-comment on column public.inscricao_tipos.evento_id is 'The event.';
 comment on column public.inscricao_tipos.nome is 'Name, as people choose it.';
 comment on column public.inscricao_tipos.preco_centavos is 'Price of one person, in cents.';
 comment on column public.inscricao_tipos.vagas is 'How many of this type; null: only the event''s capacity counts.';
@@ -19095,8 +19155,8 @@ comment on column public.inscricao_tipos.venda_de is 'Offered from; null: as lon
 comment on column public.inscricao_tipos.venda_ate is 'Offered until.';
 comment on column public.inscricao_tipos.ativo is 'False: no longer offered; who has it keeps it.';
 comment on column public.inscricao_tipos.ordem is 'Its place in the list.';
-comment on column public.inscricao_tipos.created_at is 'When the row came to be.';
-comment on column public.inscricao_tipos.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_tipos', 'Tipo de inscrição', chamada_em => '{tipo_id}',
+  colunas => '{"venda_de": "À venda desde", "venda_ate": "À venda até"}');
 
 create table public.inscricao_perguntas (
   id uuid primary key default gen_random_uuid(),
@@ -19115,8 +19175,6 @@ create table public.inscricao_perguntas (
 );
 create index inscricao_perguntas_evento_idx on public.inscricao_perguntas (evento_id, ordem);
 comment on table public.inscricao_perguntas is 'What else is asked of those who register.';
-comment on column public.inscricao_perguntas.id is 'Identity of the row.';
-comment on column public.inscricao_perguntas.evento_id is 'The event.';
 comment on column public.inscricao_perguntas.texto is 'The question.';
 comment on column public.inscricao_perguntas.tipo is 'What an answer looks like.';
 comment on column public.inscricao_perguntas.opcoes is 'What is chosen from.';
@@ -19125,8 +19183,9 @@ comment on column public.inscricao_perguntas.por_pessoa is 'Asked for each perso
 comment on column public.inscricao_perguntas.sensivel is 'Such as an allergy: answers are read only by those who may see sensitive data.';
 comment on column public.inscricao_perguntas.ativo is 'False: no longer asked.';
 comment on column public.inscricao_perguntas.ordem is 'Its place among the questions.';
-comment on column public.inscricao_perguntas.created_at is 'When the row came to be.';
-comment on column public.inscricao_perguntas.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_perguntas', 'Pergunta da inscrição', colunas => '{
+    "texto": "Pergunta", "opcoes": "Opções", "por_pessoa": "Por pessoa", "obrigatoria": "Obrigatória"
+  }');
 
 create table public.inscricao_cupons (
   id uuid primary key default gen_random_uuid(),
@@ -19145,17 +19204,16 @@ create table public.inscricao_cupons (
   check (vale_ate > vale_de)
 );
 comment on table public.inscricao_cupons is 'Codes that lower the price of an order.';
-comment on column public.inscricao_cupons.id is 'Identity of the row.';
-comment on column public.inscricao_cupons.evento_id is 'The event.';
 comment on column public.inscricao_cupons.codigo is 'What people type.';
 comment on column public.inscricao_cupons.percentual is 'Hundredths of the price taken off.';
 comment on column public.inscricao_cupons.desconto_centavos is 'Or cents taken off the order.';
 comment on column public.inscricao_cupons.limite is 'How many orders may use it; null: any number. An order cancelled as a whole gives its use back.';
 comment on column public.inscricao_cupons.vale_de is 'From when it holds.';
-comment on column public.inscricao_cupons.vale_ate is 'Until when.';
 comment on column public.inscricao_cupons.ativo is 'False: turned off.';
-comment on column public.inscricao_cupons.created_at is 'When the row came to be.';
-comment on column public.inscricao_cupons.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_cupons', 'Cupom', chamada_em => '{cupom_id}', nome_da_linha => 'codigo',
+  colunas => '{
+    "limite": "Limite de usos", "vale_de": "Vale desde", "vale_ate": "Vale até", "percentual": "Desconto em %"
+  }');
 
 create function app.campus_das_regras() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -19193,7 +19251,7 @@ alter table public.inscricao_cupons enable row level security;
 create policy "regras: vê quem edita eventos, no alcance" on public.inscricao_regras
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "tipos: vê quem vê as regras" on public.inscricao_tipos
   for select to authenticated
   using (exists (select from public.inscricao_regras r where r.evento_id = inscricao_tipos.evento_id));
@@ -19249,10 +19307,8 @@ create index inscricao_pedidos_campus_idx on public.inscricao_pedidos (campus);
 create index inscricao_pedidos_cupom_idx on public.inscricao_pedidos (cupom_id);
 create index inscricao_pedidos_pago_por_idx on public.inscricao_pedidos (pago_por);
 comment on table public.inscricao_pedidos is 'What one family sent at once: contact, price, payment. Written by functions only.';
-comment on column public.inscricao_pedidos.id is 'Identity of the row.';
 comment on column public.inscricao_pedidos.envio is 'Drawn by the form: sent twice, it is kept once.';
 comment on column public.inscricao_pedidos.chave is 'The secret of its address, by which it is seen, accepted and cancelled. Handed out by functions only.';
-comment on column public.inscricao_pedidos.evento_id is 'The event.';
 comment on column public.inscricao_pedidos.campus is 'The event''s campus.';
 comment on column public.inscricao_pedidos.conta_id is 'The account that sent it; null: without one.';
 comment on column public.inscricao_pedidos.membro_id is 'That account''s church record.';
@@ -19270,7 +19326,13 @@ comment on column public.inscricao_pedidos.pago_meio is 'By what means.';
 comment on column public.inscricao_pedidos.pago_centavos is 'How much came in, of all payments.';
 comment on column public.inscricao_pedidos.pago_por is 'Who confirmed it.';
 comment on column public.inscricao_pedidos.created_at is 'When it came in.';
-comment on column public.inscricao_pedidos.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricao_pedidos', 'Pedido de inscrição', titulo => 'Contato de quem fez uma inscrição',
+  assunto => 'presenca', ao_anonimizar => 'desliga', mantem => '{evento_id,campus,chave,pago_meio}', colunas => '{
+    "envio": "", "juntos": "Só com todos juntos", "conta_id": "", "pago_em": "Pago em", "cupom_id": "Cupom",
+    "pago_por": "Pagamento confirmado por", "pago_meio": "Meio de pagamento", "contato_nome": "Contato",
+    "contato_email": "E-mail do contato", "pago_centavos": "Valor pago em centavos",
+    "total_centavos": "Total em centavos", "contato_telefone": "Telefone do contato"
+  }');
 
 create sequence app.inscricoes_espera_seq;
 
@@ -19309,14 +19371,11 @@ create index inscricoes_ev_campus_idx on public.inscricoes (campus);
 create unique index inscricoes_uma_por_pessoa on public.inscricoes (evento_id, pessoa_chave) where estado <> 'cancelado';
 create unique index inscricoes_uma_por_membro on public.inscricoes (evento_id, membro_id) where estado <> 'cancelado';
 comment on table public.inscricoes is 'One person who registered for an event. Written by functions only.';
-comment on column public.inscricoes.id is 'Identity of the row.';
 comment on column public.inscricoes.pedido_id is 'The order.';
-comment on column public.inscricoes.evento_id is 'The event.';
 comment on column public.inscricoes.campus is 'The event''s campus.';
 comment on column public.inscricoes.tipo_id is 'The type; null: the event has none.';
 comment on column public.inscricoes.membro_id is 'The person''s church record, if they have one.';
 comment on column public.inscricoes.nome is 'Full name.';
-comment on column public.inscricoes.data_nascimento is 'Date of birth.';
 comment on column public.inscricoes.pessoa_chave is 'By what the same person is known a second time: name, and date of birth or else the contact.';
 comment on column public.inscricoes.texto_busca is 'The name without accents, to search by.';
 comment on column public.inscricoes.estado is 'Where it stands.';
@@ -19326,10 +19385,13 @@ comment on column public.inscricoes.promovido_em is 'When it came from the waiti
 comment on column public.inscricoes.aceitar_ate is 'Until when the promoted place is to be accepted; null: nothing to accept.';
 comment on column public.inscricoes.cancelado_em is 'When it was cancelled.';
 comment on column public.inscricoes.cancelado_por is 'By whom: the person, the team, or because the time to accept passed.';
-comment on column public.inscricoes.motivo is 'Why.';
 comment on column public.inscricoes.ingresso is 'What the QR of the ticket holds: random, no personal data. Handed out by functions only.';
-comment on column public.inscricoes.created_at is 'When the row came to be.';
-comment on column public.inscricoes.updated_at is 'When the row last changed.';
+select app.registrar('public.inscricoes', 'Inscrição', titulo => 'Inscrições em eventos, com respostas',
+  assunto => 'presenca', ao_anonimizar => 'apaga', colunas => '{
+    "pedido_id": "", "ordem_espera": "", "pessoa_chave": "", "tipo_id": "Tipo de inscrição",
+    "aceitar_ate": "Aceitar até", "cancelado_em": "Cancelada em", "promovido_em": "Saiu da espera em",
+    "cancelado_por": "Cancelada por"
+  }');
 
 create table public.inscricao_respostas (
   id uuid primary key default gen_random_uuid(),
@@ -19346,14 +19408,15 @@ create index inscricao_respostas_inscricao_idx on public.inscricao_respostas (in
 create index inscricao_respostas_pergunta_idx on public.inscricao_respostas (pergunta_id);
 create index inscricao_respostas_campus_idx on public.inscricao_respostas (campus);
 comment on table public.inscricao_respostas is 'Answers to the questions of an event. Written by functions only.';
-comment on column public.inscricao_respostas.id is 'Identity of the row.';
 comment on column public.inscricao_respostas.pedido_id is 'The order.';
 comment on column public.inscricao_respostas.inscricao_id is 'The person; null: an answer for the whole order.';
 comment on column public.inscricao_respostas.pergunta_id is 'The question.';
 comment on column public.inscricao_respostas.campus is 'The event''s campus.';
 comment on column public.inscricao_respostas.valor is 'The answer.';
 comment on column public.inscricao_respostas.sensivel is 'Follows the question.';
-comment on column public.inscricao_respostas.created_at is 'When it was given.';
+select app.registrar('public.inscricao_respostas', 'Resposta da inscrição', titulo => 'Respostas de inscrições',
+  assunto => 'presenca', ao_anonimizar => 'nada',
+  colunas => '{"pedido_id": "", "pergunta_id": "", "inscricao_id": "", "valor": "Resposta"}');
 
 create table public.ingresso_usos (
   inscricao_id uuid not null references public.inscricoes (id) on delete cascade,
@@ -19373,7 +19436,9 @@ comment on column public.ingresso_usos.ocorrencia_id is 'On which day of the eve
 comment on column public.ingresso_usos.campus is 'The event''s campus.';
 comment on column public.ingresso_usos.momento is 'When; the earliest of several.';
 comment on column public.ingresso_usos.conta_id is 'Who stood at the door.';
-comment on column public.ingresso_usos.created_at is 'When the row came to be.';
+select app.registrar('public.ingresso_usos', 'Entrada com ingresso', titulo => 'Entradas com ingresso',
+  assunto => 'presenca', ao_anonimizar => 'nada',
+  colunas => '{"momento": "Entrou em", "conta_id": "", "inscricao_id": ""}');
 
 create function app.conferir_vaga() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -19425,20 +19490,20 @@ alter table public.ingresso_usos enable row level security;
 create policy "pedidos: vê quem edita eventos, no alcance" on public.inscricao_pedidos
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "inscrições: vê quem edita eventos, no alcance" on public.inscricoes
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 create policy "respostas: vê quem edita eventos, no alcance; as sensíveis, quem pode" on public.inscricao_respostas
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))
+    and campus = any ((select app.alcance())::text[])
     and (not sensivel or (select app.pode('membros', 'ver_sensivel'))));
 create policy "usos: vê quem edita eventos, no alcance" on public.ingresso_usos
   for select to authenticated
   using ((select app.pode('eventos', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.inscricao_respostas, public.ingresso_usos to authenticated;
@@ -19747,6 +19812,8 @@ create index tentativas_inscricao_momento_idx on app.tentativas_inscricao (momen
 
 alter table app.tentativas_inscricao enable row level security;
 comment on table app.tentativas_inscricao is 'Recent registrations per address and event, to limit them; kept for a day.';
+select app.registrar('app.tentativas_inscricao', 'Envio de inscrição', titulo => 'Inscrições recentes, por endereço',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create function app.limitar_inscricoes(ip text, evento text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -20870,13 +20937,16 @@ create table public.escala_ajustes (
   updated_at timestamptz not null default now()
 );
 comment on table public.escala_ajustes is 'How a ministry makes its rosters; without a row, the defaults. Written by a function.';
-comment on column public.escala_ajustes.ministerio_id is 'The ministry.';
 comment on column public.escala_ajustes.troca_com_aprovacao is 'A swap holds only once a leader agreed.';
 comment on column public.escala_ajustes.auto_inscricao is 'Qualified people may take open places themselves.';
 comment on column public.escala_ajustes.inscricao_fecha_horas is 'Hours before the service after which nobody takes a place themselves.';
 comment on column public.escala_ajustes.prazo_resposta_horas is 'Hours after being told within which an answer is expected; later, the leaders are told.';
 comment on column public.escala_ajustes.pede_bloqueios is 'People are asked every month on which days they cannot serve.';
-comment on column public.escala_ajustes.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_ajustes', 'Ajustes das escalas', colunas => '{
+    "auto_inscricao": "A pessoa se inscreve", "pede_bloqueios": "Pede bloqueios todo mês",
+    "troca_com_aprovacao": "Troca com aprovação", "prazo_resposta_horas": "Prazo de resposta (horas)",
+    "inscricao_fecha_horas": "Inscrição fecha (horas antes)"
+  }');
 
 create table public.escala_modelos (
   id uuid primary key default gen_random_uuid(),
@@ -20891,14 +20961,12 @@ create table public.escala_modelos (
 create unique index escala_modelos_nome_idx on public.escala_modelos (ministerio_id, app.normalizar(nome));
 create index escala_modelos_event_base_idx on public.escala_modelos (event_base);
 comment on table public.escala_modelos is 'Which places a ministry fills, for a kind of event or one series. Written by functions.';
-comment on column public.escala_modelos.id is 'Identity of the row.';
-comment on column public.escala_modelos.ministerio_id is 'The ministry.';
 comment on column public.escala_modelos.nome is 'Name, such as Domingo de manhã.';
 comment on column public.escala_modelos.tipo_evento is 'The kind of event that it is for; null: any.';
 comment on column public.escala_modelos.event_base is 'The one event or series that it is for; null: any of the kind.';
 comment on column public.escala_modelos.ativo is 'False: no longer offered.';
-comment on column public.escala_modelos.created_at is 'When the row came to be.';
-comment on column public.escala_modelos.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_modelos', 'Modelo de escala', chamada_em => '{modelo_id}',
+  colunas => '{"tipo_evento": "Tipo de evento"}');
 
 create table public.escala_modelo_vagas (
   id uuid primary key default gen_random_uuid(),
@@ -20917,9 +20985,7 @@ create table public.escala_modelo_vagas (
 );
 create index escala_modelo_vagas_funcao_idx on public.escala_modelo_vagas (funcao_id);
 comment on table public.escala_modelo_vagas is 'The places of a template: a function in a part of the event, and for how many.';
-comment on column public.escala_modelo_vagas.id is 'Identity of the row.';
 comment on column public.escala_modelo_vagas.modelo_id is 'The template.';
-comment on column public.escala_modelo_vagas.funcao_id is 'The function.';
 comment on column public.escala_modelo_vagas.subtempo is 'The part of the event: Ensaio, Culto…';
 comment on column public.escala_modelo_vagas.desloca_minutos is 'When the part begins, in minutes from the event''s beginning; before it: negative.';
 comment on column public.escala_modelo_vagas.duracao_minutos is 'How long the part is; null: until the event ends.';
@@ -20928,6 +20994,7 @@ comment on column public.escala_modelo_vagas.maximo is 'How many it takes.';
 comment on column public.escala_modelo_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_modelo_vagas.ordem is 'Its place in the list.';
 comment on column public.escala_modelo_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
+select app.registrar('public.escala_modelo_vagas', 'Posição do modelo de escala');
 
 create table public.escalas (
   id uuid primary key default gen_random_uuid(),
@@ -20946,16 +21013,13 @@ create index escalas_ministerio_idx on public.escalas (ministerio_id, estado);
 create index escalas_modelo_idx on public.escalas (modelo_id);
 create index escalas_publicada_por_idx on public.escalas (publicada_por);
 comment on table public.escalas is 'The roster of a ministry for one day of an event. Written by functions only.';
-comment on column public.escalas.id is 'Identity of the row.';
-comment on column public.escalas.ocorrencia_id is 'The day of the event.';
-comment on column public.escalas.ministerio_id is 'The ministry.';
 comment on column public.escalas.estado is 'Draft or published.';
 comment on column public.escalas.modelo_id is 'The template that its places came from; null: none.';
 comment on column public.escalas.observacao is 'What everybody on it should know.';
 comment on column public.escalas.publicada_em is 'When it was last published; null: a draft.';
 comment on column public.escalas.publicada_por is 'Who published it.';
-comment on column public.escalas.created_at is 'When the row came to be.';
-comment on column public.escalas.updated_at is 'When the row last changed.';
+select app.registrar('public.escalas', 'Escala', titulo => 'Escalas: quem as publicou', assunto => 'registro',
+  ao_anonimizar => 'nada', colunas => '{"publicada_em": "Publicada em", "publicada_por": "Publicada por"}');
 
 create table public.escala_vagas (
   id uuid primary key default gen_random_uuid(),
@@ -20974,9 +21038,6 @@ create table public.escala_vagas (
 );
 create index escala_vagas_funcao_idx on public.escala_vagas (funcao_id);
 comment on table public.escala_vagas is 'The places of a roster, as they hold on that day. Written by functions only.';
-comment on column public.escala_vagas.id is 'Identity of the row.';
-comment on column public.escala_vagas.escala_id is 'The roster.';
-comment on column public.escala_vagas.funcao_id is 'The function.';
 comment on column public.escala_vagas.subtempo is 'The part of the event: Ensaio, Culto…';
 comment on column public.escala_vagas.desloca_minutos is 'When the part begins, in minutes from the event''s beginning; before it: negative.';
 comment on column public.escala_vagas.duracao_minutos is 'How long the part is; null: until the event ends.';
@@ -20985,6 +21046,7 @@ comment on column public.escala_vagas.maximo is 'How many it takes on this day.'
 comment on column public.escala_vagas.acumula is 'May be held together with another place of the same part.';
 comment on column public.escala_vagas.ordem is 'Its place in the list.';
 comment on column public.escala_vagas.pede_lider is 'One of those who stand in it should lead in the function.';
+select app.registrar('public.escala_vagas', 'Posição da escala', colunas => '{"escala_id": ""}');
 
 create table public.escala_itens (
   id uuid primary key default gen_random_uuid(),
@@ -21030,8 +21092,6 @@ create index escala_itens_posto_por_idx on public.escala_itens (posto_por);
 create index escala_itens_substitui_idx on public.escala_itens (substitui_id);
 create index escala_itens_rodada_idx on public.escala_itens (rodada_id) where rodada_id is not null;
 comment on table public.escala_itens is 'Who stands in which place of a roster. Written by functions only; the person can only answer.';
-comment on column public.escala_itens.id is 'Identity of the row.';
-comment on column public.escala_itens.escala_id is 'The roster.';
 comment on column public.escala_itens.vaga_id is 'The place.';
 comment on column public.escala_itens.ministerio_id is 'The roster''s ministry.';
 comment on column public.escala_itens.ocorrencia_id is 'The roster''s day.';
@@ -21053,8 +21113,12 @@ comment on column public.escala_itens.respondido_em is 'When the person answered
 comment on column public.escala_itens.lembrado_em is 'When the person was last reminded.';
 comment on column public.escala_itens.cobrado_em is 'When the leaders were told that an answer is missing.';
 comment on column public.escala_itens.substitui_id is 'The service that this one took over by a swap.';
-comment on column public.escala_itens.created_at is 'When the row came to be.';
-comment on column public.escala_itens.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_itens', 'Pessoa na escala', titulo => 'Escalas em que serviu: onde e quando',
+  assunto => 'servico', ao_anonimizar => 'fica', mantem => '{ocorrencia_id,subtempo}', colunas => '{
+    "vaga_id": "", "escala_id": "", "exclusivo": "", "rodada_id": "", "substitui_id": "",
+    "porque": "Por que a escolha", "posto_por": "Posto por", "cobrado_em": "", "lembrado_em": "",
+    "publicado_em": "Publicado em", "convidado_nome": "Convidado", "convidado_telefone": "Telefone do convidado"
+  }');
 
 create function app.ocupa(estado public.estado_item) returns boolean
 language sql immutable parallel safe set search_path = '' as $$
@@ -21163,7 +21227,7 @@ revoke execute on all functions in schema app, public from public;
 create function app.escalas_que_cuido() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'editar') then '{}' when app.coordena_ministerios() then
-      array(select m.id from public.ministerios m where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]))
+      array(select m.id from public.ministerios m where m.campus = any ((select app.alcance())::text[]))
     else app.ministerios_que_lidero() end
 $$;
 comment on function app.escalas_que_cuido() is 'The ministries whose rosters the caller makes. For policies, computed once.';
@@ -21172,7 +21236,7 @@ create function app.escalas_que_vejo() returns uuid[]
 language sql stable security definer set search_path = '' as $$
   select case when not app.pode('escalas', 'visualizar') then '{}' else
     array(select m.id from public.ministerios m
-          where (select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]) or m.campus = (select app.meu_campus())) end
+          where m.campus = any ((select app.alcance())::text[]) or m.campus = (select app.meu_campus())) end
 $$;
 comment on function app.escalas_que_vejo() is 'The ministries whose published rosters the caller sees. For policies, computed once.';
 
@@ -21549,7 +21613,7 @@ the person is taken off.';
 comment on column app.escala_convites.resumo is 'SHA-256 of the link''s 128 random bits.';
 comment on column app.escala_convites.item_id is 'The service.';
 comment on column app.escala_convites.copiado is 'Handed out by a leader; false: it went with a letter.';
-comment on column app.escala_convites.created_at is 'When it was made.';
+select app.registrar('app.escala_convites', 'Convite de escala');
 
 alter table app.escala_convites enable row level security;
 
@@ -21684,13 +21748,12 @@ create index bloqueios_membro_idx on public.bloqueios (membro_id);
 create index bloqueios_grupo_idx on public.bloqueios (grupo) where grupo is not null;
 create index bloqueios_criado_por_idx on public.bloqueios (criado_por);
 comment on table public.bloqueios is 'Times in which a person cannot serve. Only they read it. Written by functions.';
-comment on column public.bloqueios.id is 'Identity of the row.';
-comment on column public.bloqueios.membro_id is 'Who.';
 comment on column public.bloqueios.regra is 'How it recurs, as an RRULE of RFC 5545; null: once.';
 comment on column public.bloqueios.motivo is 'Why, for the person alone.';
 comment on column public.bloqueios.grupo is 'The same for all of a household whom one person blocked together; null: for one.';
 comment on column public.bloqueios.criado_por is 'The account that set it.';
-comment on column public.bloqueios.created_at is 'When the row came to be.';
+select app.registrar('public.bloqueios', 'Bloqueio de agenda', titulo => 'Bloqueios de agenda e seus motivos',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"grupo": "", "regra": "Repetição"}');
 
 create table public.bloqueio_dias (
   bloqueio_id uuid not null references public.bloqueios (id) on delete cascade,
@@ -21703,9 +21766,8 @@ create table public.bloqueio_dias (
 create index bloqueio_dias_membro_idx on public.bloqueio_dias (membro_id, fim);
 comment on table public.bloqueio_dias is 'Each stretch of a block-out: one, or those that its rule gives, as the app read it.';
 comment on column public.bloqueio_dias.bloqueio_id is 'The block-out.';
-comment on column public.bloqueio_dias.membro_id is 'Who.';
-comment on column public.bloqueio_dias.inicio is 'From when.';
-comment on column public.bloqueio_dias.fim is 'Until when.';
+select app.registrar('public.bloqueio_dias', 'Data bloqueada', titulo => 'Datas em que não pode servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"bloqueio_id": ""}');
 
 create table public.preferencias_escala (
   membro_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -21715,11 +21777,13 @@ create table public.preferencias_escala (
   updated_at timestamptz not null default now()
 );
 comment on table public.preferencias_escala is 'How somebody would like to serve. Written by a function.';
-comment on column public.preferencias_escala.membro_id is 'Who.';
 comment on column public.preferencias_escala.maximo_mes is 'How often in a month at most; null: no limit.';
 comment on column public.preferencias_escala.periodos is 'Parts of the day that they prefer: manha, tarde, noite; empty: any.';
 comment on column public.preferencias_escala.campi is 'Campuses that they prefer; empty: any.';
-comment on column public.preferencias_escala.updated_at is 'When the row last changed.';
+select app.registrar('public.preferencias_escala', 'Preferências de escala', titulo => 'Preferências para escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "campi": "Campi", "periodos": "Períodos que prefere", "maximo_mes": "Máximo por mês"
+  }');
 
 create table public.escala_pares (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -21733,6 +21797,8 @@ comment on table public.escala_pares is 'Whom somebody wishes to serve with, or 
 comment on column public.escala_pares.membro_id is 'Whose wish it is.';
 comment on column public.escala_pares.outro_id is 'The other person; never learns of it.';
 comment on column public.escala_pares.juntos is 'True: together; false: apart.';
+select app.registrar('public.escala_pares', 'Com quem prefere servir', titulo => 'Com quem prefere servir',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"juntos": "Juntos", "outro_id": "Outra pessoa"}');
 
 create table public.disponibilidade_meses (
   membro_id uuid not null references public.membros_igreja (id) on delete cascade,
@@ -21742,10 +21808,12 @@ create table public.disponibilidade_meses (
   primary key (membro_id, mes)
 );
 comment on table public.disponibilidade_meses is 'Who was asked for the block-outs of a month, and who answered. Written by functions.';
-comment on column public.disponibilidade_meses.membro_id is 'Who.';
 comment on column public.disponibilidade_meses.mes is 'The month, by its first day.';
 comment on column public.disponibilidade_meses.pedido_em is 'When they were asked; null: they answered by themselves.';
 comment on column public.disponibilidade_meses.respondido_em is 'When they answered, by a block-out or by having none; null: not yet.';
+select app.registrar('public.disponibilidade_meses', 'Mês de disponibilidade',
+  titulo => 'Meses em que disse quando pode servir', assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"mes": "Mês"}');
 
 create function app.salvar_bloqueio(chave uuid, dias jsonb, regra text, motivo text, familia boolean) returns jsonb
 language plpgsql security definer set search_path = '' as $$
@@ -23584,21 +23652,19 @@ create index escala_trocas_aceita_por_idx on public.escala_trocas (aceita_por);
 create index escala_trocas_oferecido_idx on public.escala_trocas (item_oferecido_id);
 create index escala_trocas_decidida_por_idx on public.escala_trocas (decidida_por);
 comment on table public.escala_trocas is 'Requests to have a service taken over or exchanged. Written by functions only.';
-comment on column public.escala_trocas.id is 'Identity of the row.';
 comment on column public.escala_trocas.item_id is 'The service that somebody cannot do.';
 comment on column public.escala_trocas.ministerio_id is 'Its ministry.';
-comment on column public.escala_trocas.pedida_por is 'Who asks.';
 comment on column public.escala_trocas.tipo is 'Taken over, or exchanged.';
 comment on column public.escala_trocas.para_id is 'Who is asked; null: all who are qualified and free.';
-comment on column public.escala_trocas.mensagem is 'What the person wrote.';
 comment on column public.escala_trocas.estado is 'Where it stands.';
 comment on column public.escala_trocas.estado_antes is 'What the service goes back to when nothing comes of it.';
 comment on column public.escala_trocas.aceita_por is 'Who accepted.';
-comment on column public.escala_trocas.aceita_em is 'When.';
 comment on column public.escala_trocas.item_oferecido_id is 'Of an exchange, the service given in return.';
 comment on column public.escala_trocas.decidida_por is 'The leader who agreed or did not.';
-comment on column public.escala_trocas.created_at is 'When the row came to be.';
-comment on column public.escala_trocas.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_trocas', 'Troca na escala', titulo => 'Trocas pedidas em escalas',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{
+    "item_id": "", "estado_antes": "", "item_oferecido_id": "", "para_id": "Para", "aceita_por": "Aceita por"
+  }');
 
 create function app.porque_nao_cobre(membro uuid, item uuid, sem uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -23969,12 +24035,10 @@ create table public.escala_rodas (
 );
 create index escala_rodas_ministerio_idx on public.escala_rodas (ministerio_id, created_at);
 comment on table public.escala_rodas is 'Swaps of three or four people (or two) at once. Written by functions only.';
-comment on column public.escala_rodas.id is 'Identity of the row.';
 comment on column public.escala_rodas.ministerio_id is 'The ministry of all its services.';
 comment on column public.escala_rodas.estado is 'Where it stands.';
 comment on column public.escala_rodas.motivo is 'Why it ended, as the others read it.';
-comment on column public.escala_rodas.created_at is 'When the row came to be.';
-comment on column public.escala_rodas.updated_at is 'When the row last changed.';
+select app.registrar('public.escala_rodas', 'Troca em roda');
 
 create table public.escala_roda_pernas (
   roda_id uuid not null references public.escala_rodas (id) on delete cascade,
@@ -23990,9 +24054,11 @@ create index escala_roda_pernas_recebe_idx on public.escala_roda_pernas (recebe_
 comment on table public.escala_roda_pernas is 'One person of a round: what they asked to exchange, and what they get. Written by functions only.';
 comment on column public.escala_roda_pernas.roda_id is 'The round.';
 comment on column public.escala_roda_pernas.troca_id is 'The request whose service they give.';
-comment on column public.escala_roda_pernas.membro_id is 'Who.';
 comment on column public.escala_roda_pernas.recebe_id is 'The service that they get.';
 comment on column public.escala_roda_pernas.aceita_em is 'When they agreed; null: not yet.';
+select app.registrar('public.escala_roda_pernas', 'Pessoa na troca em roda',
+  titulo => 'Trocas em roda de que participou', assunto => 'servico', ao_anonimizar => 'apaga',
+  colunas => '{"roda_id": "", "troca_id": "", "recebe_id": ""}');
 
 create function app.rodas_possiveis(ministerio uuid) returns setof uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -24338,14 +24404,16 @@ create unique index estacoes_nome_idx on public.estacoes (campus, lower(nome)) w
 create index estacoes_campus_idx on public.estacoes (campus);
 create index estacoes_criada_por_idx on public.estacoes (criada_por);
 comment on table public.estacoes is 'Check-in stations of a campus. Written by functions only.';
-comment on column public.estacoes.id is 'Identity of the row.';
 comment on column public.estacoes.campus is 'The campus whose people it knows.';
 comment on column public.estacoes.nome is 'Which door: Porta principal.';
 comment on column public.estacoes.desafio is 'Faces must blink or turn before they are recognised.';
 comment on column public.estacoes.criada_por is 'The account that set it up.';
 comment on column public.estacoes.revogada_em is 'Since when it gets and does nothing any more.';
-comment on column public.estacoes.created_at is 'When the row came to be.';
-comment on column public.estacoes.updated_at is 'When the row last changed.';
+select app.registrar('public.estacoes', 'Estação de check-in',
+  titulo => 'Estações de check-in: quem as criou e pareou', assunto => 'registro', ao_anonimizar => 'nada',
+  colunas => '{
+    "kids": "Kids na estação", "desafio": "Desafio do rosto", "criada_por": "Criada por"
+  }');
 
 create trigger c_marcar_alteracao before update on public.estacoes
   for each row execute function app.marcar_alteracao();
@@ -24369,6 +24437,7 @@ create index aparelhos_estacao_idx on app.aparelhos (estacao_id);
 comment on table app.aparelhos is
   'The devices that are or were a station. chave: SHA-256 of the secret that the device alone has; publica: the key (P-256, as JWK)
 that faces are encrypted for; ocorrencia: the day that it has open.';
+select app.registrar('app.aparelhos', 'Aparelho de estação');
 
 create table app.codigos_de_estacao (
   codigo bytea primary key check (octet_length(codigo) = 32),
@@ -24380,6 +24449,7 @@ create table app.codigos_de_estacao (
 );
 create index codigos_de_estacao_estacao_idx on app.codigos_de_estacao (estacao_id);
 comment on table app.codigos_de_estacao is 'Codes that pair a device, as SHA-256, with the PIN that was chosen for it, as bcrypt.';
+select app.registrar('app.codigos_de_estacao', 'Código de estação');
 
 create table app.tentativas_de_parear (
   quem uuid not null,
@@ -24387,6 +24457,7 @@ create table app.tentativas_de_parear (
 );
 create index tentativas_de_parear_idx on app.tentativas_de_parear (quem, quando);
 comment on table app.tentativas_de_parear is 'Codes and PINs that were not right, for an hour.';
+select app.registrar('app.tentativas_de_parear', 'Tentativa de parear');
 
 alter table app.aparelhos enable row level security;
 alter table app.codigos_de_estacao enable row level security;
@@ -24596,7 +24667,7 @@ create policy "estações: vê quem edita o check-in, no alcance" on public.esta
   for select to authenticated
   using (
     (select app.pode('checkin', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 grant select on public.estacoes to authenticated;
 grant all on public.estacoes to service_role;
 
@@ -24945,8 +25016,6 @@ create unique index kids_salas_nome_idx on public.kids_salas (campus, app.normal
 create index kids_salas_sala_idx on public.kids_salas (sala_id);
 create index kids_salas_funcao_idx on public.kids_salas (funcao_id);
 comment on table public.kids_salas is 'The rooms of children of a campus, and what holds in each. Written by functions only.';
-comment on column public.kids_salas.id is 'Identity of the row.';
-comment on column public.kids_salas.campus is 'The campus.';
 comment on column public.kids_salas.nome is 'Name, such as Berçário.';
 comment on column public.kids_salas.sala_id is 'Which room of the campus it is; null: not said.';
 comment on column public.kids_salas.funcao_id is 'The function whose people serve here: of a roster, those who arrived are its adults.';
@@ -24957,8 +25026,10 @@ comment on column public.kids_salas.por_adulto is 'How many children there may b
 comment on column public.kids_salas.minimo_adultos is 'Below so many adults no child enters: never less than two.';
 comment on column public.kids_salas.aberta is 'False: closed by hand.';
 comment on column public.kids_salas.ativo is 'False: not used any more.';
-comment on column public.kids_salas.created_at is 'When the row came to be.';
-comment on column public.kids_salas.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_salas', 'Sala do Kids', chamada_em => '{sala_id,recurso_id,alvo}', colunas => '{
+    "aberta": "Aberta", "de_meses": "Idade mínima (meses)", "ate_meses": "Idade máxima (meses)",
+    "por_adulto": "Crianças por adulto", "minimo_adultos": "Mínimo de adultos"
+  }');
 
 create table public.kids_cuidados (
   crianca_id uuid primary key references public.membros_igreja (id) on delete cascade,
@@ -24968,10 +25039,10 @@ create table public.kids_cuidados (
 );
 comment on table public.kids_cuidados is
   'What a child needs: health data, encrypted. Read and written by functions only, which write down who reads.';
-comment on column public.kids_cuidados.crianca_id is 'The child.';
 comment on column public.kids_cuidados.cifrado is 'An app.cuidados, sealed by app.selar_cuidados.';
-comment on column public.kids_cuidados.created_at is 'When the row came to be.';
-comment on column public.kids_cuidados.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_cuidados', 'Cuidados da criança', grupo => 'familia',
+  titulo => 'Alergias e cuidados de crianças', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"cifrado": ""}');
 
 create trigger c_marcar_alteracao before update on public.kids_salas
   for each row execute function app.marcar_alteracao();
@@ -25034,7 +25105,7 @@ create policy "salas do kids: vê quem abre o check-in, no alcance" on public.ki
   for select to authenticated
   using (
     (select app.pode('checkin', 'visualizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.kids_salas to authenticated;
@@ -25706,6 +25777,7 @@ create table app.kids_segredo (
   segredo bytea not null default extensions.gen_random_bytes(32)
 );
 comment on table app.kids_segredo is 'What codes and PINs are hashed with; made with the first of them. Nobody reads it.';
+select app.registrar('app.kids_segredo', 'Segredo do Kids');
 
 create table app.kids_codigos (
   id uuid primary key default gen_random_uuid(),
@@ -25730,6 +25802,7 @@ comment on table app.kids_codigos is
 aparelho_id: reserved for this device on this day, to let children in without network; no other row of the campus has it while it is open.
 junto_id: the code with which it goes, because two doors without network gave one each: both labels open the same children.
 trancado_em: a hand-over by it was refused for who came: from then on it takes a supervisor.';
+select app.registrar('app.kids_codigos', 'Código de família no Kids');
 
 create table app.kids_pins (
   conta uuid primary key references public.profiles (id) on delete cascade,
@@ -25737,6 +25810,8 @@ create table app.kids_pins (
   updated_at timestamptz not null default now()
 );
 comment on table app.kids_pins is 'The PIN by which a supervisor stands behind an exception, as HMAC.';
+select app.registrar('app.kids_pins', 'PIN de supervisor', titulo => 'PIN de supervisor do Kids', assunto => 'conta',
+  ao_anonimizar => 'especial');
 
 create table app.kids_tentativas (
   quem text not null,
@@ -25745,6 +25820,8 @@ create table app.kids_tentativas (
 create index kids_tentativas_idx on app.kids_tentativas (quem, quando);
 comment on table app.kids_tentativas is
   'Codes and PINs that were not right, by station or account, for an hour; PINs also by whose they would be (pin <account>).';
+select app.registrar('app.kids_tentativas', 'Tentativa no Kids', titulo => 'Códigos e PINs errados no Kids',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 alter table app.kids_segredo enable row level security;
 alter table app.kids_codigos enable row level security;
@@ -26627,6 +26704,9 @@ create table app.guardas_pendentes (
 create index guardas_pendentes_adulto_idx on app.guardas_pendentes (adulto_id);
 comment on table app.guardas_pendentes is
   'Somebody was written down as answering for a child, and nobody who may agree did: until then they answer for nothing.';
+select app.registrar('app.guardas_pendentes', 'Responsável a confirmar',
+  titulo => 'Quem espera para responder por uma criança', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"adulto_id": "Adulto", "recusada_em": "Recusada em"}');
 alter table app.guardas_pendentes enable row level security;
 
 create table app.guardas_havidas (
@@ -26641,6 +26721,9 @@ comment on table app.guardas_havidas is
   'Who answers for a child, or once did: who is taken off its household, its kinship or the living leaves no place for a first one.
 propria: by this very record; what a merge brought is no proof that its adult ever did. encerrada_em: since when nothing says so any more:
 who was taken off waits like anybody else.';
+select app.registrar('app.guardas_havidas', 'Responsável até hoje',
+  titulo => 'Quem responde ou já respondeu por uma criança', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"adulto_id": "Adulto", "propria": "Pelo próprio cadastro"}');
 alter table app.guardas_havidas enable row level security;
 comment on constraint guardas_pendentes_crianca_id_fkey on app.guardas_pendentes is 'não impede desfazer';
 comment on constraint guardas_pendentes_adulto_id_fkey on app.guardas_pendentes is 'não impede desfazer';
@@ -26654,6 +26737,8 @@ create table app.guardas_apagadas (
 );
 comment on table app.guardas_apagadas is
   'Whose record was deleted while, or after, they answered for a child: it leaves no place for a first one. adulto_id: of nobody any more.';
+select app.registrar('app.guardas_apagadas', 'Responsável de cadastro apagado',
+  titulo => 'Criança de que respondia quem teve o cadastro apagado', assunto => 'protecao', ao_anonimizar => 'apaga');
 comment on constraint guardas_apagadas_crianca_id_fkey on app.guardas_apagadas is 'não impede desfazer';
 alter table app.guardas_apagadas enable row level security;
 
@@ -27076,6 +27161,9 @@ create index links_de_acordo_adulto_idx on app.links_de_acordo (adulto_id);
 comment on table app.links_de_acordo is
   'Letters in which somebody who answers for a child is asked whether this one may take it (autorizado_id) or answers for it too (adulto_id).
 segredo: SHA-256 of what the link carries. Good for seven days and one answer; the last letter counts.';
+select app.registrar('app.links_de_acordo', 'Pedido de acordo por e-mail',
+  titulo => 'Links em que quem responde por uma criança concorda', assunto => 'protecao', ao_anonimizar => 'apaga',
+  colunas => '{"autorizado_id": "Quem busca"}');
 comment on constraint links_de_acordo_crianca_id_fkey on app.links_de_acordo is 'não impede desfazer';
 comment on constraint links_de_acordo_responsavel_id_fkey on app.links_de_acordo is 'não impede desfazer';
 comment on constraint links_de_acordo_adulto_id_fkey on app.links_de_acordo is 'não impede desfazer';
@@ -27328,8 +27416,6 @@ create index kids_visitas_saida_estacao_idx on public.kids_visitas (saida_estaca
 create index kids_visitas_supervisor_idx on public.kids_visitas (supervisor_id);
 comment on table public.kids_visitas is 'A child was in a room from its entry until somebody took it. Written by functions only.';
 comment on column public.kids_visitas.id is 'Identity of the row, made where the child was received: sent twice, it acts once.';
-comment on column public.kids_visitas.crianca_id is 'The child.';
-comment on column public.kids_visitas.ocorrencia_id is 'The day of the event.';
 comment on column public.kids_visitas.campus is 'The campus of that day.';
 comment on column public.kids_visitas.sala_id is 'The room in which it is, or was last.';
 comment on column public.kids_visitas.familia_id is 'The household with which it came.';
@@ -27350,8 +27436,15 @@ comment on column public.kids_visitas.saida_motivo is 'Why on a supervisor''s wo
 comment on column public.kids_visitas.saida_chave is 'Id of the hand-over where it was made: sent twice, it acts once.';
 comment on column public.kids_visitas.entrada_sem_rede is 'It entered without network, and that was told later.';
 comment on column public.kids_visitas.sem_rede is 'The hand-over was made without network and told later.';
-comment on column public.kids_visitas.created_at is 'When the row came to be.';
-comment on column public.kids_visitas.updated_at is 'When the row last changed.';
+select app.registrar('public.kids_visitas', 'Criança no Kids', grupo => 'familia',
+  titulo => 'Presença no Kids: quando e com quem saiu', assunto => 'protecao', ao_anonimizar => 'fica',
+  mantem => '{ocorrencia_id,campus}', colunas => '{
+    "sala_id": "Sala do Kids", "codigo_id": "", "saida_chave": "", "saida_estacao_id": "", "entrada_estacao_id": "",
+    "levou_id": "Quem levou", "saida_em": "Saída", "sem_rede": "Saída sem rede", "saida_por": "Quem entregou",
+    "entrada_em": "Entrada", "levou_nome": "Quem levou", "saida_como": "Entregue por",
+    "entrada_por": "Recebida por", "excecao_por": "Exceção autorizada por", "saida_motivo": "Motivo da saída",
+    "supervisor_id": "Supervisor", "entrada_sem_rede": "Entrada sem rede"
+  }');
 
 create table public.kids_adultos (
   id uuid primary key default gen_random_uuid(),
@@ -27369,13 +27462,13 @@ create index kids_adultos_membro_idx on public.kids_adultos (membro_id);
 create index kids_adultos_marcado_por_idx on public.kids_adultos (marcado_por);
 comment on table public.kids_adultos is
   'Adults who were marked at a room, and when they left it. It goes before what the roster says. Written by functions only.';
-comment on column public.kids_adultos.id is 'Identity of the row.';
-comment on column public.kids_adultos.ocorrencia_id is 'The day of the event.';
 comment on column public.kids_adultos.sala_id is 'The room.';
 comment on column public.kids_adultos.membro_id is 'The adult.';
 comment on column public.kids_adultos.desde is 'Since when.';
 comment on column public.kids_adultos.ate is 'Until when; null: there at present.';
 comment on column public.kids_adultos.marcado_por is 'The account that marked them; null: a station.';
+select app.registrar('public.kids_adultos', 'Adulto na sala do Kids', titulo => 'Adultos nas salas do Kids',
+  assunto => 'servico', ao_anonimizar => 'apaga', colunas => '{"sala_id": "Sala do Kids"}');
 
 create table public.kids_avisos (
   id uuid primary key default gen_random_uuid(),
@@ -27398,10 +27491,7 @@ create index kids_avisos_crianca_idx on public.kids_avisos (crianca_id, created_
 create index kids_avisos_autor_idx on public.kids_avisos (autor_id);
 create index kids_avisos_estacao_idx on public.kids_avisos (estacao_id);
 comment on table public.kids_avisos is 'What happened around the children, refusals and readings of health data too. Written by functions only.';
-comment on column public.kids_avisos.id is 'Identity of the row.';
 comment on column public.kids_avisos.tipo is 'What kind.';
-comment on column public.kids_avisos.campus is 'The campus.';
-comment on column public.kids_avisos.ocorrencia_id is 'The day of the event.';
 comment on column public.kids_avisos.visita_id is 'The visit that it is about.';
 comment on column public.kids_avisos.crianca_id is 'The child; null: not known, as with a wrong code.';
 comment on column public.kids_avisos.texto is 'What happened, in words.';
@@ -27409,7 +27499,10 @@ comment on column public.kids_avisos.detalhes is 'What else belongs to it.';
 comment on column public.kids_avisos.autor_id is 'The account that did it; null: a station.';
 comment on column public.kids_avisos.estacao_id is 'The station at which it happened.';
 comment on column public.kids_avisos.chave is 'What it is about: written down once. Null: always.';
-comment on column public.kids_avisos.created_at is 'When.';
+select app.registrar('public.kids_avisos', 'Ocorrência no Kids', grupo => 'familia', titulo => 'Ocorrências no Kids',
+  assunto => 'protecao', ao_anonimizar => 'apaga', colunas => '{
+    "chave": "", "texto": "O que houve", "detalhes": "", "visita_id": "", "estacao_id": ""
+  }');
 
 create trigger c_marcar_alteracao before update on public.kids_visitas
   for each row execute function app.marcar_alteracao();
@@ -27442,7 +27535,7 @@ create policy "visitas: vê quem edita o check-in, no alcance, e quem responde p
   using (
     crianca_id = any ((select app.minhas_criancas())::uuid[])
     or ((select app.pode('checkin', 'editar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "adultos do kids: vê quem edita o check-in, no alcance" on public.kids_adultos
   for select to authenticated
   using (
@@ -27452,7 +27545,7 @@ create policy "avisos do kids: vê quem edita o check-in, no alcance" on public.
   for select to authenticated
   using (
     (select app.pode('checkin', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.kids_visitas, public.kids_adultos, public.kids_avisos to authenticated;
@@ -28379,8 +28472,8 @@ comment on column public.agenda_enderecos.conta_id is 'Whose.';
 comment on column public.agenda_enderecos.hash is 'SHA-256 of the secret, which is shown once and kept nowhere.';
 comment on column public.agenda_enderecos.lido_em is 'When a calendar last asked for it.';
 comment on column public.agenda_enderecos.sessao is 'The session that made it: who ends that session from elsewhere ends it.';
-comment on column public.agenda_enderecos.created_at is 'When it was made.';
-comment on column public.agenda_enderecos.updated_at is 'When the row last changed.';
+select app.registrar('public.agenda_enderecos', 'Endereço de agenda', titulo => 'Endereço da própria agenda',
+  assunto => 'conta', ao_anonimizar => 'especial', colunas => '{"conta_id": "", "lido_em": ""}');
 
 create table app.leituras_da_agenda (
   ip text not null,
@@ -28390,6 +28483,8 @@ create table app.leituras_da_agenda (
 );
 alter table app.leituras_da_agenda enable row level security;
 comment on table app.leituras_da_agenda is 'How often an address asked for calendars in a minute; kept for an hour.';
+select app.registrar('app.leituras_da_agenda', 'Leitura de agenda',
+  titulo => 'Leituras recentes de agendas, por endereço', assunto => 'registro', ao_anonimizar => 'nada');
 
 create trigger c_marcar_alteracao before update on public.agenda_enderecos
   for each row execute function app.marcar_alteracao();
@@ -28446,7 +28541,10 @@ leaves the calendar as it is.';
 create function app.encerrar_agenda_da_conta() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform app.encerrar_agenda(new.id);
+  -- the same password as another hash is no new one (backend/contract-coverage.md)
+  if current_setting('auth.rehash', true) is distinct from 'on' then
+    perform app.encerrar_agenda(new.id);
+  end if;
   return null;
 end
 $$;
@@ -28677,10 +28775,7 @@ create index convites_recentes_idx on public.convites (created_at desc, id);
 create index convites_membro_idx on public.convites (membro_id);
 create index convites_usuario_idx on public.convites (usuario_id);
 comment on table public.convites is 'Invitations to have an account. Written by functions only.';
-comment on column public.convites.id is 'Identity of the row.';
 comment on column public.convites.email is 'Who is invited; at most one open invitation each.';
-comment on column public.convites.nome is 'First name.';
-comment on column public.convites.sobrenome is 'Last name.';
 comment on column public.convites.campus is 'The campus that the account will belong to.';
 comment on column public.convites.papeis is 'The roles that the account will get: [{role, campus, expira_em}].';
 comment on column public.convites.membro_id is 'The church record that the account will be linked to.';
@@ -28692,8 +28787,14 @@ comment on column public.convites.enviado_em is 'When it was last sent.';
 comment on column public.convites.expira_em is 'Until when the link is good.';
 comment on column public.convites.aceito_em is 'When the person came in.';
 comment on column public.convites.revogado_em is 'When it was taken back.';
-comment on column public.convites.created_at is 'When the row came to be.';
-comment on column public.convites.updated_at is 'When the row last changed.';
+select app.registrar('public.convites', 'Convite', titulo => 'Convites para ter conta', assunto => 'conta',
+  ao_anonimizar => 'especial', colunas => '{"envios": "Envios", "usuario_id": "Conta"}');
+select app.reter('convites', 'public.convites',
+  titulo => 'Convites não aceitos',
+  explicacao => 'Convites vencidos ou revogados.',
+  dias => 90, minimo => 30, maximo => 730, modo => 'apaga', momento => 'expira_em',
+  condicao => 't.aceito_em is null',
+  rotulo => 't.email');
 
 create trigger c_marcar_alteracao before update on public.convites
   for each row execute function app.marcar_alteracao();
@@ -28706,7 +28807,7 @@ create policy "convites: vê quem edita configurações, no alcance" on public.c
   for select to authenticated
   using (
     (select app.pode('configuracoes', 'editar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 create function app.gere_contas(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -29041,7 +29142,7 @@ language sql stable security definer set search_path = '' as $$
     join auth.users u on u.id = p.id
     left join public.membros_igreja m on m.profile_id = p.id
     where (select app.pode('configuracoes', 'editar'))
-      and ((select app.todos_os_campi()) or p.campus = any ((select app.meus_campi())::text[]))
+      and p.campus = any ((select app.alcance())::text[])
       and ($4 is null or p.campus = $4)
       and ($3 is null or exists (select from public.user_roles r where r.user_id = p.id and r.role = $3
              and r.inicio <= now() and (r.expira_em is null or r.expira_em > now())))
@@ -29187,7 +29288,7 @@ language sql stable security definer set search_path = '' as $$
       when m.telefone = $2 then 'Mesmo telefone' else 'Mesmo nome' end
   from public.membros_igreja m
   where (select app.pode('configuracoes', 'editar')) and m.profile_id is null and not app.saiu(m.situacao)
-    and ((select app.todos_os_campi()) or m.campus = any ((select app.meus_campi())::text[]))
+    and m.campus = any ((select app.alcance())::text[])
     and m.id in (
       select a.id from public.membros_igreja a where a.email = lower(btrim($1))
       union select b.id from public.membros_igreja b where b.nome_ordenacao = app.normalizar($3)
@@ -29215,7 +29316,7 @@ grant execute on function
   to authenticated;
 
 -- schemas/configuracoes/01_identidade.sql
--- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in 10_igreja.sql.
+-- How the church is reached and what it looks like: its data as an organisation, and its logos. The table stands in campi/01_igreja.sql.
 
 insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
 values ('igreja', 'igreja', true, 1024 * 1024, '{image/png}')
@@ -29426,6 +29527,9 @@ create table app.pedidos_de_vinculo (
 create index pedidos_de_vinculo_membro_idx on app.pedidos_de_vinculo (membro_id);
 comment on table app.pedidos_de_vinculo is
   'An account asks to be linked to the record that has its confirmed address; somebody else than who wrote the address decides.';
+select app.registrar('app.pedidos_de_vinculo', 'Pedido de ligar a conta',
+  titulo => 'Pedidos de ligar a conta ao cadastro', assunto => 'conta', ao_anonimizar => 'apaga',
+  colunas => '{"conta": "Conta", "recusado_em": "Recusado em"}');
 alter table app.pedidos_de_vinculo enable row level security;
 
 create function app.teve_outro_contato(m public.membros_igreja) returns boolean
@@ -29685,7 +29789,7 @@ grant execute on function
   to authenticated;
 
 -- schemas/configuracoes/04_seguranca.sql
--- Second factors that a church demands, and the sessions of a person. The rules of both stand in 05_acesso.sql.
+-- Second factors that a church demands, and the sessions of a person. The rules of both stand in auth/03_acesso.sql.
 
 create table app.seguranca (
   unica boolean primary key default true check (unica),
@@ -29706,6 +29810,7 @@ comment on column app.seguranca.sessao_horas is 'Hours after which everybody sig
 comment on column app.seguranca.sessao_parada_horas is
   'Hours without use after which a session ends; null: never. Browsers in use show themselves every hour.';
 comment on column app.seguranca.convite_dias is 'How many days a new invitation is good for.';
+select app.registrar('app.seguranca', 'Regras de segurança');
 
 create table app.registro_seguranca (
   id bigint generated always as identity primary key,
@@ -29719,6 +29824,8 @@ create index registro_seguranca_quando_idx on app.registro_seguranca (quando des
 alter table app.registro_seguranca enable row level security;
 comment on table app.registro_seguranca is
   'What was done about roles and the security of accounts: who (quem), to whom (alvo), what. Rows are never changed.';
+select app.registrar('app.registro_seguranca', 'Registro de segurança', titulo => 'Registro de segurança das contas',
+  assunto => 'registro', ao_anonimizar => 'nada');
 
 create function app.registrar_papel() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -29930,7 +30037,7 @@ grant execute on function app.papeis_exigentes(), app.definir_segundo_fator(publ
   public.contas_com_segundo_fator(text), public.minhas_sessoes(), public.encerrar_sessao(uuid) to authenticated;
 
 -- schemas/configuracoes/05_seguranca_regras.sql
--- Rules of the church for passwords, sessions and invitations; the table is in 46_seguranca.sql.
+-- Rules of the church for passwords, sessions and invitations; the table is in configuracoes/04_seguranca.sql.
 
 create function app.senha_minima() returns integer
 language sql stable security definer set search_path = '' as $$
@@ -30108,6 +30215,7 @@ comment on table app.testes_de_integracoes is 'The last try of each service: one
 comment on column app.testes_de_integracoes.servico is 'Which service.';
 comment on column app.testes_de_integracoes.ok is 'Whether it worked; null while it is under way, or when it was cut off.';
 comment on column app.testes_de_integracoes.mensagem is 'What happened, for people.';
+select app.registrar('app.testes_de_integracoes', 'Teste de integração');
 
 create function app.gere_integracoes() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -30292,7 +30400,7 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function app.saude(), public.saude() to authenticated, service_role;
 
 -- schemas/lgpd/01_auditoria.sql
--- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in 06_alteracoes.sql.
+-- The audit as a page: everything that changed in the church, filtered, in words. The rows themselves stand in auditoria/01_alteracoes.sql.
 
 create index alteracoes_tabela_idx on public.alteracoes (tabela, id desc);
 create index operacoes_created_at_idx on public.operacoes (created_at desc, id);
@@ -30555,7 +30663,6 @@ create index pedidos_lgpd_decidido_por_idx on public.pedidos_lgpd (decidido_por)
 create index pedidos_lgpd_concluido_por_idx on public.pedidos_lgpd (concluido_por);
 comment on constraint pedidos_lgpd_membro_id_fkey on public.pedidos_lgpd is 'não impede desfazer';
 comment on table public.pedidos_lgpd is 'Requests of people about their data. Written by functions only; they outlive the record.';
-comment on column public.pedidos_lgpd.id is 'Identity of the row.';
 comment on column public.pedidos_lgpd.membro_id is 'Whose data it is about; null once the record is gone.';
 comment on column public.pedidos_lgpd.pessoa is 'Their name when it was asked.';
 comment on column public.pedidos_lgpd.campus is 'The campus that answers: the person''s own when it was asked.';
@@ -30568,11 +30675,11 @@ comment on column public.pedidos_lgpd.resposta is 'What the person is answered; 
 comment on column public.pedidos_lgpd.pedido_por is 'The account that made it.';
 comment on column public.pedidos_lgpd.pelo_titular is 'True: by the person; false: by the secretary for them.';
 comment on column public.pedidos_lgpd.decidido_por is 'Who approved or rejected it.';
-comment on column public.pedidos_lgpd.decidido_em is 'When.';
 comment on column public.pedidos_lgpd.concluido_por is 'Who carried it out.';
-comment on column public.pedidos_lgpd.concluido_em is 'When.';
-comment on column public.pedidos_lgpd.created_at is 'When it was asked.';
-comment on column public.pedidos_lgpd.updated_at is 'When the row last changed.';
+select app.registrar('public.pedidos_lgpd', 'Pedido de titular', titulo => 'Pedidos de titular', assunto => 'registro',
+  ao_anonimizar => 'especial', colunas => '{
+    "pelo_titular": "", "identidade": "Como a identidade foi conferida", "concluido_por": "Concluído por"
+  }');
 
 create table public.notas_lgpd (
   id bigint generated always as identity primary key,
@@ -30586,10 +30693,9 @@ create index notas_lgpd_pedido_idx on public.notas_lgpd (pedido_id, id);
 comment on table public.notas_lgpd is 'Notes of those who answer a request; the person does not see them.';
 comment on column public.notas_lgpd.id is 'Identity of the row, in their order.';
 comment on column public.notas_lgpd.pedido_id is 'The request.';
-comment on column public.notas_lgpd.momento is 'When.';
-comment on column public.notas_lgpd.autor is 'Who wrote it.';
-comment on column public.notas_lgpd.autor_nome is 'Their name at that time.';
 comment on column public.notas_lgpd.texto is 'The note.';
+select app.registrar('public.notas_lgpd', 'Nota de pedido de titular', titulo => 'Notas dos pedidos de titular',
+  assunto => 'registro', ao_anonimizar => 'especial');
 
 create function app.nome_do_pedido_lgpd(tipo public.tipo_pedido_lgpd) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -30739,14 +30845,14 @@ create policy "pedidos LGPD: a pessoa vê os seus e, quem atende, os do alcance"
   using (
     membro_id = (select app.meu_membro())
     or ((select app.pode('membros', 'aprovar'))
-        and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[]))));
+        and campus = any ((select app.alcance())::text[])));
 create policy "notas LGPD: vê quem atende o pedido, nunca o do próprio" on public.notas_lgpd
   for select to authenticated
   using (
     (select app.pode('membros', 'aprovar'))
     and exists (select from public.pedidos_lgpd p where p.id = pedido_id
       and p.membro_id is distinct from (select app.meu_membro())
-      and ((select app.todos_os_campi()) or p.campus = any ((select app.meus_campi())::text[]))));
+      and p.campus = any ((select app.alcance())::text[])));
 
 grant select on public.pedidos_lgpd, public.notas_lgpd to authenticated, service_role;
 
@@ -30759,7 +30865,7 @@ grant execute on function
 
 -- schemas/lgpd/04_anonimizar.sql
 -- Making a person nameless, everywhere at once: what identifies them goes, what counts stays. Carried out by
--- app.confirmar_anonimizacao alone (51_lgpd_certificados.sql); the preview runs the very same and rolls it back.
+-- app.confirmar_anonimizacao alone (lgpd/08_certificados.sql); the preview runs the very same and rolls it back.
 
 create table app.anonimizados (
   membro_id uuid primary key,
@@ -30767,6 +30873,7 @@ create table app.anonimizados (
 );
 alter table app.anonimizados enable row level security;
 comment on table app.anonimizados is 'Records that speak of nobody any more. Nobody fills them in again.';
+select app.registrar('app.anonimizados', 'Cadastro anonimizado');
 
 create function app.proteger_anonimizado() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -30832,7 +30939,7 @@ create function app.ligacoes_a_anonimizar()
 returns table (ordem bigint, tabela regclass, nome text, titulo text, coluna text, acao text, mantem text[])
 language sql stable security definer set search_path = '' as $$
   -- What the plan does not know yet is deleted with the person, as its foreign key would do.
-  select coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
+  select -coalesce(p.ordem, 0), l.tabela, l.nome, coalesce(p.titulo, initcap(replace(l.nome, '_', ' '))), l.coluna,
     case when not l.dono and c.confdeltype = 'n' then 'desliga' else coalesce(p.ao_anonimizar,
       case c.confdeltype when 'n' then 'desliga' else 'apaga' end) end,
     coalesce(p.mantem, '{}')
@@ -30840,10 +30947,10 @@ language sql stable security definer set search_path = '' as $$
   join pg_catalog.pg_attribute a on a.attrelid = l.tabela and a.attname = l.coluna
   join pg_catalog.pg_constraint c on c.conrelid = l.tabela and c.confrelid = 'public.membros_igreja'::regclass
     and c.contype = 'f' and c.conkey = array[a.attnum]
-  left join app.plano_de_dados() p on p.tabela = l.nome
+  left join app.tabelas p on p.tabela = l.nome and p.titulo is not null
 $$;
 comment on function app.ligacoes_a_anonimizar() is
-  'What is done with each column that refers to a person, by the catalogue and app.plano_de_dados.';
+  'What is done with each column that refers to a person, by the catalogue and app.tabelas, what refers before what is referred to.';
 
 create function app.resultado_da_etapa(titulo text, tabela text, destino text, linhas bigint) returns jsonb
 language sql immutable set search_path = '' as $$
@@ -31153,124 +31260,29 @@ revoke execute on all functions in schema app, public from public;
 -- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a person
 -- is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
 
-create function app.plano_de_dados()
-returns table (ordem bigint, tabela text, titulo text, assunto text, ao_anonimizar text, mantem text[])
-language sql immutable set search_path = '' as $$
-  -- apaga: the rows about the person go. fica: they stay on the nameless record, their free texts emptied but for mantem.
-  -- desliga: they stay and speak of nobody. especial: a rule of its own (50_lgpd_anonimizar.sql). nada: nobody is named.
-  select row_number() over (), l.tabela, l.titulo, l.assunto, l.ao_anonimizar, coalesce(l.mantem, '{}')::text[]
-  from (values
-    ('rostos.modelos', 'Código do rosto', 'biometria', 'apaga', null),
-    ('rostos.auditoria', 'Registro de uso do reconhecimento facial', 'registro', 'nada', null),
-    ('rostos.excluidos', 'Códigos de rosto já apagados', 'biometria', 'nada', null),
-    ('membros_igreja', 'Cadastro: nome, contatos, endereço, nascimento', 'cadastro', 'especial', null),
-    ('membros_reservados', 'Documentos (CPF, RG) e filiação', 'cadastro', 'apaga', null),
-    ('leituras_de_anotacoes', 'Registro de leitura das anotações', 'registro', 'apaga', null),
-    ('aberturas_de_documentos', 'Registro de abertura de documentos', 'registro', 'apaga', null),
-    ('documentos_membros', 'Documentos guardados', 'cuidado', 'apaga', null),
-    ('anotacoes_pastorais', 'Anotações pastorais', 'cuidado', 'apaga', null),
-    ('contatos_acompanhamento', 'Contatos do acompanhamento', 'cuidado', 'especial', null),
-    ('acompanhamentos', 'Acompanhamento', 'cuidado', 'apaga', null),
-    ('consentimentos', 'Autorizações e seus textos', 'cadastro', 'apaga', null),
-    ('autorizados_busca', 'Quem pode buscar crianças', 'protecao', 'apaga', null),
-    ('app.guardas_pendentes', 'Quem espera para responder por uma criança', 'protecao', 'apaga', null),
-    ('app.guardas_apagadas', 'Criança de que respondia quem teve o cadastro apagado', 'protecao', 'apaga', null),
-    ('app.guardas_havidas', 'Quem responde ou já respondeu por uma criança', 'protecao', 'apaga', null),
-    ('app.links_de_acordo', 'Links em que quem responde por uma criança concorda', 'protecao', 'apaga', null),
-    ('kids_cuidados', 'Alergias e cuidados de crianças', 'protecao', 'apaga', null),
-    ('kids_avisos', 'Ocorrências no Kids', 'protecao', 'apaga', null),
-    ('kids_visitas', 'Presença no Kids: quando e com quem saiu', 'protecao', 'fica', '{ocorrencia_id,campus}'),
-    ('kids_adultos', 'Adultos nas salas do Kids', 'servico', 'apaga', null),
-    ('app.kids_pins', 'PIN de supervisor do Kids', 'conta', 'especial', null),
-    ('app.kids_tentativas', 'Códigos e PINs errados no Kids', 'registro', 'nada', null),
-    ('parentescos', 'Parentescos', 'cadastro', 'apaga', null),
-    ('familia_membros', 'Lugar na família', 'cadastro', 'apaga', null),
-    ('familias', 'Família', 'cadastro', 'especial', null),
-    ('nao_duplicados', 'Marcas de “não é a mesma pessoa”', 'cadastro', 'apaga', null),
-    ('membros_unificados', 'Cópias de cadastros unificados', 'cadastro', 'apaga', null),
-    ('pedidos_alteracao', 'Alterações que a pessoa pediu', 'cadastro', 'apaga', null),
-    ('app.pedidos_de_vinculo', 'Pedidos de ligar a conta ao cadastro', 'conta', 'apaga', null),
-    ('solicitacoes_cadastro', 'Solicitações do cadastro público', 'cadastro', 'apaga', null),
-    ('carteirinhas', 'Carteirinhas', 'cadastro', 'apaga', null),
-    ('cartas', 'Cartas de transferência', 'vida', 'especial', null),
-    ('inscricoes_voluntarios', 'Inscrições de voluntário', 'servico', 'apaga', null),
-    ('equipe_membros', 'Lugar em equipes', 'servico', 'apaga', null),
-    ('escala_trocas', 'Trocas pedidas em escalas', 'servico', 'apaga', null),
-    ('escala_roda_pernas', 'Trocas em roda de que participou', 'servico', 'apaga', null),
-    ('escala_pares', 'Com quem prefere servir', 'servico', 'apaga', null),
-    ('preferencias_escala', 'Preferências para escalas', 'servico', 'apaga', null),
-    ('disponibilidade_meses', 'Meses em que disse quando pode servir', 'servico', 'apaga', null),
-    ('bloqueio_dias', 'Datas em que não pode servir', 'servico', 'apaga', null),
-    ('bloqueios', 'Bloqueios de agenda e seus motivos', 'servico', 'apaga', null),
-    ('escala_itens', 'Escalas em que serviu: onde e quando', 'servico', 'fica', '{ocorrencia_id,subtempo}'),
-    ('escalas', 'Escalas: quem as publicou', 'registro', 'nada', null),
-    ('contagens', 'Contagens de presença: quem contou', 'registro', 'nada', null),
-    ('estacoes', 'Estações de check-in: quem as criou e pareou', 'registro', 'nada', null),
-    ('campus_pastores', 'Pastores do campus', 'servico', 'apaga', null),
-    ('events', 'Eventos pelos quais a pessoa responde', 'servico', 'desliga',
-      '{id,name,location,campus,tipo,regra,descricao,date,duracao,lotacao,sala_id,aberto}'),
-    ('salas', 'Salas cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome,tipo,recursos}'),
-    ('recursos_do_campus', 'Recursos cujo uso a pessoa aprova', 'servico', 'desliga', '{campus,nome}'),
-    ('decisoes_de_uso', 'Usos de salas e recursos: quem decidiu', 'registro', 'nada', null),
-    ('app.ocupacoes', 'Usos de salas e recursos: quem pediu', 'registro', 'nada', null),
-    ('ministerios_globais', 'Liderança de ministério global', 'servico', 'desliga', '{nome,missao}'),
-    ('avisos_globais', 'Avisos à igreja: quem os escreveu', 'registro', 'nada', null),
-    ('convites', 'Convites para ter conta', 'conta', 'especial', null),
-    ('importacao_linhas', 'Linhas de importação', 'registro', 'desliga', '{resultado}'),
-    ('inscricoes', 'Inscrições em eventos, com respostas', 'presenca', 'apaga', null),
-    ('inscricao_pedidos', 'Contato de quem fez uma inscrição', 'presenca', 'desliga', '{evento_id,campus,chave,pago_meio}'),
-    ('rsvps', 'Confirmações de ida', 'presenca', 'apaga', null),
-    ('inscricao_respostas', 'Respostas de inscrições', 'presenca', 'nada', null),
-    ('ingresso_usos', 'Entradas com ingresso', 'presenca', 'nada', null),
-    ('agenda_enderecos', 'Endereço da própria agenda', 'conta', 'especial', null),
-    ('app.palpites', 'Códigos errados, por endereço', 'registro', 'nada', null),
-    ('app.tentativas_inscricao', 'Inscrições recentes, por endereço', 'registro', 'nada', null),
-    ('app.leituras_da_agenda', 'Leituras recentes de agendas, por endereço', 'registro', 'nada', null),
-    ('attendances', 'Presenças em cultos e eventos', 'presenca', 'fica', '{event_id,event_base,campus,location}'),
-    ('mudancas_de_situacao', 'Histórico da situação na igreja', 'vida', 'fica', '{autor_nome}'),
-    ('mudancas_de_titulo', 'Histórico de títulos', 'vida', 'fica', '{autor_nome}'),
-    ('eventos_de_vida', 'Eventos de vida: tipo e data', 'vida', 'fica', '{autor_nome}'),
-    ('atos', 'Pedidos de batismo, consagração e outros atos', 'vida', 'apaga', null),
-    ('transferencia_membros', 'Transferências entre campi', 'vida', 'fica', null),
-    ('transferencias', 'Motivo das transferências', 'vida', 'especial', null),
-    ('membros_funcoes', 'Funções em ministérios: quais e quando', 'servico', 'fica', '{ministerio,funcao}'),
-    ('membros_treinamentos', 'Treinamentos concluídos', 'servico', 'fica', null),
-    ('pedidos_lgpd', 'Pedidos de titular', 'registro', 'especial', null),
-    ('notas_lgpd', 'Notas dos pedidos de titular', 'registro', 'especial', null),
-    ('anonimizacoes', 'Certificados de eliminação, sem dados pessoais', 'registro', 'desliga',
-      '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}'),
-    ('profiles', 'Conta: perfil', 'conta', 'especial', null),
-    ('user_roles', 'Conta: papéis', 'conta', 'especial', null),
-    ('papeis_regionais', 'Conta: papéis em regionais', 'conta', 'especial', null),
-    ('notifications', 'Avisos que a pessoa recebeu ou que falam dela', 'conta', 'especial', null),
-    ('preferencias_de_avisos', 'Escolhas sobre avisos: o que e por onde', 'conta', 'especial', null),
-    ('ajustes_de_avisos', 'Escolhas sobre avisos: silêncio e limite', 'conta', 'especial', null),
-    ('aparelhos_de_avisos', 'Aparelhos que recebem avisos', 'conta', 'especial', null),
-    ('entregas', 'Entregas de avisos por celular e e-mail', 'conta', 'especial', null),
-    ('listas_de_membros', 'Listas salvas e suas buscas', 'conta', 'especial', null),
-    ('listas_seguidas', 'Listas seguidas', 'conta', 'especial', null),
-    ('mapeamentos_importacao', 'Modelos de importação', 'conta', 'especial', null),
-    ('pedidos_de_acesso', 'Pedidos de acesso', 'conta', 'especial', null),
-    ('concessoes_pessoais', 'Permissões dadas por um tempo', 'conta', 'especial', null),
-    ('acessos_negados', 'Registro de acessos negados', 'registro', 'especial', null),
-    ('registro_ver_como', 'Registro de “ver como”', 'registro', 'especial', null),
-    ('alteracoes', 'Histórico de alterações: valores antes e depois', 'registro', 'especial', null),
-    ('operacoes', 'Operações', 'registro', 'especial', null),
-    ('exportacoes', 'Registro de exportações e suas buscas', 'registro', 'especial', null),
-    ('importacoes', 'Importações', 'registro', 'especial', null),
-    ('app.registro_seguranca', 'Registro de segurança das contas', 'registro', 'nada', null),
-    ('app.tentativas_cadastro', 'Envios recentes do cadastro público, por endereço', 'registro', 'nada', null),
-    ('app.simulacoes', 'Sessões de “ver como”', 'registro', 'nada', null),
-    ('auth.users', 'Conta: e-mail, telefone e senha', 'conta', 'especial', null),
-    ('auth.sessions', 'Conta: aparelhos em que entrou', 'conta', 'especial', null),
-    ('auth.audit_log_entries', 'Conta: registro de entradas', 'registro', 'especial', null),
-    ('auth.outbox', 'Mensagens enviadas à pessoa', 'conta', 'especial', null),
-    ('storage.objects', 'Arquivos: fotos e documentos', 'cadastro', 'especial', null)
-  ) l (tabela, titulo, assunto, ao_anonimizar, mantem)
-$$;
-comment on function app.plano_de_dados() is
-  'The tables that hold personal data, in the order in which they are emptied: titulo as people read it, assunto (see
-app.assuntos_de_dados), ao_anonimizar (apaga, fica, desliga, especial, nada) and, of tables whose rows stay, the texts that do.';
+-- What other owners' tables keep about people.
+select app.registrar('auth.users', 'E-mail, telefone e senha', titulo => 'Conta: e-mail, telefone e senha',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('auth.sessions', 'Aparelhos em que entrou', titulo => 'Conta: aparelhos em que entrou',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('auth.audit_log_entries', 'Registro de entradas', titulo => 'Conta: registro de entradas',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.registrar('auth.outbox', 'Mensagens enviadas à pessoa', titulo => 'Mensagens enviadas à pessoa',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('storage.objects', 'Fotos e documentos', titulo => 'Arquivos: fotos e documentos',
+  assunto => 'cadastro', ao_anonimizar => 'especial');
+select app.reter('entradas', 'auth.audit_log_entries',
+  titulo => 'Registro de entradas',
+  explicacao => 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).',
+  dias => 180, minimo => 180, maximo => 1825, modo => 'apaga', momento => 'created_at',
+  condicao => 'true',
+  rotulo => $$coalesce(t.payload ->> 'action', 'entrada')$$);
+select app.reter('sessoes', 'auth.sessions',
+  titulo => 'Aparelhos parados',
+  explicacao => 'Aparelhos que não são usados; a pessoa entra de novo.',
+  dias => 180, minimo => 30, maximo => 730, modo => 'apaga', momento => 'updated_at',
+  condicao => 'true',
+  rotulo => $$coalesce(left(t.user_agent, 60), 'aparelho')$$);
 
 create function app.assuntos_de_dados() returns table (assunto text, nome text, finalidade text, base_legal text, retencao text)
 language sql immutable set search_path = '' as $$
@@ -31323,10 +31335,10 @@ begin
   for t in
     -- A table that refers to people and that the plan does not know yet is shown too, to be filled in.
     with nomes as (
-      select p.tabela from app.plano_de_dados() p union select l.nome from app.ligacoes_com('public.membros_igreja') l)
+      select p.tabela from app.tabelas p where p.titulo is not null union select l.nome from app.ligacoes_com('public.membros_igreja') l)
     select n.tabela, p.titulo, p.ao_anonimizar, a.nome as assunto, a.finalidade, a.base_legal, a.retencao,
       to_regclass(case when n.tabela like '%.%' then '' else 'public.' end || n.tabela) as alvo
-    from nomes n left join app.plano_de_dados() p on p.tabela = n.tabela
+    from nomes n left join app.tabelas p on p.tabela = n.tabela and p.titulo is not null
     left join app.assuntos_de_dados() a on a.assunto = p.assunto
     order by a.nome nulls first, p.titulo
   loop
@@ -31650,24 +31662,26 @@ create index anonimizacoes_confirmada_por_idx on public.anonimizacoes (confirmad
 comment on constraint anonimizacoes_membro_id_fkey on public.anonimizacoes is 'não impede desfazer';
 comment on table public.anonimizacoes is
   'People to be made nameless, who asked for it and who confirmed, and the certificates of it. Written by functions only.';
-comment on column public.anonimizacoes.id is 'Identity of the row.';
 comment on column public.anonimizacoes.pedido_id is 'The request that it answers.';
 comment on column public.anonimizacoes.membro_id is 'The person; null once it is done.';
 comment on column public.anonimizacoes.campus is 'Their campus.';
 comment on column public.anonimizacoes.previa is 'What was to go and to stay when it was asked for: [{tabela, titulo, destino, linhas}].';
 comment on column public.anonimizacoes.resumo is 'A digest of the data at that time, to tell whether they changed.';
 comment on column public.anonimizacoes.iniciada_por is 'Who asked for it.';
-comment on column public.anonimizacoes.iniciada_por_nome is 'Their name at that time.';
-comment on column public.anonimizacoes.iniciada_em is 'When.';
 comment on column public.anonimizacoes.expira_em is 'Until when somebody else may confirm.';
 comment on column public.anonimizacoes.cancelada_em is 'When it was given up.';
 comment on column public.anonimizacoes.confirmada_por is 'Who confirmed: somebody else.';
-comment on column public.anonimizacoes.confirmada_por_nome is 'Their name at that time.';
 comment on column public.anonimizacoes.confirmada_em is 'When it was carried out.';
 comment on column public.anonimizacoes.resultado is 'What went and what stayed, as the preview says it.';
 comment on column public.anonimizacoes.ano is 'The year of the certificate''s number.';
 comment on column public.anonimizacoes.numero is 'Number within the year.';
 comment on column public.anonimizacoes.codigo is 'By which anybody checks the certificate.';
+select app.registrar('public.anonimizacoes', 'Anonimização',
+  titulo => 'Certificados de eliminação, sem dados pessoais', assunto => 'registro', ao_anonimizar => 'desliga',
+  mantem => '{campus,iniciada_por_nome,confirmada_por_nome,codigo,resumo,previa,resultado}', colunas => '{
+    "pedido_id": "", "cancelada_em": "Cancelada em", "iniciada_por": "Pedida por", "confirmada_em": "Confirmada em",
+    "confirmada_por": "Confirmada por", "iniciada_por_nome": "Pedida por", "confirmada_por_nome": "Confirmada por"
+  }');
 
 create function app.pedido_de_anonimizacao(m public.membros_igreja, identidade text) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -31870,7 +31884,7 @@ alter table public.anonimizacoes enable row level security;
 create policy "anonimizações: vê quem anonimiza, no alcance" on public.anonimizacoes
   for select to authenticated
   using ((select app.pode('membros', 'anonimizar'))
-    and ((select app.todos_os_campi()) or campus = any ((select app.meus_campi())::text[])));
+    and campus = any ((select app.alcance())::text[]));
 
 revoke execute on all functions in schema app, public from public;
 grant select on public.anonimizacoes to authenticated, service_role;
@@ -31921,8 +31935,8 @@ revoke execute on all functions in schema app, public from public;
 grant execute on function app.anexar_papel(uuid, uuid), public.anexar_papel(uuid, uuid) to authenticated, service_role;
 
 -- schemas/lgpd/10_retencao.sql
--- How long the church keeps what need not be kept for ever. Nothing runs by itself but the end of faces (24_rostos_usar.sql):
--- somebody looks, sees what would go, and applies it in parts. People are only suggested; making them nameless takes two (51_lgpd_certificados.sql).
+-- How long the church keeps what need not be kept for ever. Nothing runs by itself but the end of faces (membros/13_rostos_usar.sql):
+-- somebody looks, sees what would go, and applies it in parts. People are only suggested; making them nameless takes two (lgpd/08_certificados.sql).
 
 create table public.retencao_regras (
   regra text primary key check (regra ~ '^[a-z_]{2,40}$'),
@@ -31932,11 +31946,10 @@ create table public.retencao_regras (
   updated_at timestamptz not null default now()
 );
 comment on table public.retencao_regras is 'Rules of retention whose days the church chose; the others have their usual ones. Written by a function.';
-comment on column public.retencao_regras.regra is 'Which rule; see app.regras_de_retencao.';
+comment on column public.retencao_regras.regra is 'Which rule; see app.retencoes.';
 comment on column public.retencao_regras.dias is 'After how many days.';
 comment on column public.retencao_regras.autor is 'Who chose it.';
-comment on column public.retencao_regras.autor_nome is 'Their name at that time.';
-comment on column public.retencao_regras.updated_at is 'When.';
+select app.registrar('public.retencao_regras', 'Regra de retenção');
 
 create table public.retencao_execucoes (
   id uuid primary key default gen_random_uuid(),
@@ -31951,77 +31964,25 @@ create table public.retencao_execucoes (
 );
 create index retencao_execucoes_recentes_idx on public.retencao_execucoes (iniciada_em desc, id);
 comment on table public.retencao_execucoes is 'Each time that a rule of retention was applied. Written by a function.';
-comment on column public.retencao_execucoes.id is 'Identity of the row.';
 comment on column public.retencao_execucoes.regra is 'Which rule.';
 comment on column public.retencao_execucoes.dias is 'Its days at that time.';
 comment on column public.retencao_execucoes.encontradas is 'How many there were when it began.';
 comment on column public.retencao_execucoes.apagadas is 'How many are gone.';
 comment on column public.retencao_execucoes.autor is 'Who applied it.';
-comment on column public.retencao_execucoes.autor_nome is 'Their name at that time.';
-comment on column public.retencao_execucoes.iniciada_em is 'When it began.';
 comment on column public.retencao_execucoes.concluida_em is 'When nothing was left; null: it was stopped.';
-
-create function app.regras_de_retencao()
-returns table (ordem bigint, regra text, titulo text, explicacao text, padrao integer, minimo integer, maximo integer, modo text,
-  tabela text, momento text, condicao text, rotulo text)
-language sql immutable set search_path = '' as $$
-  -- apaga: the rows go. limpa: only what they quote goes. sugere: people, whom two others make nameless.
-  select row_number() over (), l.regra, l.titulo, l.explicacao, l.padrao, l.minimo, l.maximo, l.modo, l.tabela, l.momento, l.condicao, l.rotulo
-  from (values
-    ('visitantes', 'Visitantes sem contato', 'Visitantes sem presença, contato ou alteração nesse tempo. Cada um é anonimizado com uma segunda pessoa.',
-      730, 180, 3650, 'sugere', 'public.membros_igreja', 'updated_at', $c$t.situacao in ('visitante', 'aguardando_ativacao')
-        and t.nome_completo <> 'Pessoa anonimizada' and t.profile_id is null
-        and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
-        and not exists (select from public.acompanhamentos a join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
-                        where a.membro_id = t.id and c.momento > $1)$c$, 't.nome_completo'),
-    ('solicitacoes', 'Cadastros públicos rejeitados', 'O que foi digitado em um cadastro que a igreja rejeitou.', 90, 30, 730, 'apaga',
-      'public.solicitacoes_cadastro', 'decidido_em', $c$t.situacao = 'rejeitado'$c$, 't.nome_completo'),
-    ('importacoes', 'Linhas de importação', 'O que as linhas recusadas de um arquivo diziam. O resultado de cada linha fica.', 90, 30, 730, 'limpa',
-      'public.importacao_linhas', '', $c$t.erros is not null and exists (
-        select from public.importacoes i where i.id = t.importacao_id and i.created_at < $1)$c$, $c$'Linha ' || t.linha$c$),
-    ('acessos_negados', 'Acessos negados', 'Quem tentou abrir o que não podia.', 180, 180, 1825, 'apaga',
-      'public.acessos_negados', 'momento', 'true', $c$concat_ws(' · ', t.nome, t.resource)$c$),
-    ('entradas', 'Registro de entradas', 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).', 180, 180, 1825, 'apaga',
-      'auth.audit_log_entries', 'created_at', 'true', $c$coalesce(t.payload ->> 'action', 'entrada')$c$),
-    ('leituras', 'Leituras de anotações', 'Quem leu qual anotação pastoral.', 730, 365, 3650, 'apaga',
-      'public.leituras_de_anotacoes', 'momento', 'true', 't.leitor_nome'),
-    ('aberturas', 'Aberturas de documentos', 'Quem abriu qual documento.', 730, 365, 3650, 'apaga',
-      'public.aberturas_de_documentos', 'momento', 'true', 't.leitor_nome'),
-    ('exportacoes', 'Registro de exportações', 'Quem exportou o quê. Os arquivos não ficam guardados no sistema.', 730, 365, 3650, 'apaga',
-      'public.exportacoes', 'created_at', 'true', $c$concat_ws(' · ', t.autor_nome, t.quantidade || ' pessoas')$c$),
-    ('ver_como', 'Registro de “ver como”', 'Quem viu o sistema como outra pessoa.', 730, 365, 3650, 'apaga',
-      'public.registro_ver_como', 'inicio', 'true', $c$concat_ws(' · ', t.nome, coalesce(t.pessoa_nome, t.papel::text))$c$),
-    ('rostos', 'Uso do reconhecimento facial', 'Quem foi identificado, onde e quando.', 365, 30, 1825, 'apaga',
-      'rostos.auditoria', 'quando', 'true', $c$concat_ws(' · ', t.acao, t.campus)$c$),
-    ('rostos_de_quem_saiu', 'Rosto de quem saiu da igreja', 'O código do rosto e a autorização saem sozinhos, depois desse prazo, de quem foi '
-      'desligado ou mudou de igreja. De quem faleceu, na hora.', 0, 0, 365, 'apaga', 'rostos.modelos', '', $c$exists (
-        select from public.membros_igreja m where m.id = t.membro_id and app.saiu(m.situacao)
-          and (m.situacao = 'falecido' or m.saiu_em is null or m.saiu_em <= $1))$c$, $c$'Código de rosto'$c$),
-    ('sessoes', 'Aparelhos parados', 'Aparelhos que não são usados; a pessoa entra de novo.', 180, 30, 730, 'apaga',
-      'auth.sessions', 'updated_at', 'true', $c$coalesce(left(t.user_agent, 60), 'aparelho')$c$),
-    ('convites', 'Convites não aceitos', 'Convites vencidos ou revogados.', 90, 30, 730, 'apaga',
-      'public.convites', 'expira_em', 't.aceito_em is null', 't.email'),
-    ('avisos', 'Avisos lidos', 'Avisos do sino que já foram lidos.', 180, 30, 1825, 'apaga',
-      'public.notifications', 'created_at', 't.lida', 't.titulo'),
-    ('pedidos_de_acesso', 'Pedidos de acesso respondidos', 'Pedidos de permissão com sua resposta.', 365, 90, 1825, 'apaga',
-      'public.pedidos_de_acesso', 'respondido_em', $c$t.estado <> 'pendente'$c$, 't.resource::text')
-  ) l (regra, titulo, explicacao, padrao, minimo, maximo, modo, tabela, momento, condicao, rotulo)
-$$;
-comment on function app.regras_de_retencao() is
-  'The rules: what (tabela t, condicao with $1 the limit of time), since which moment, how it is called in a list, its usual
-days and their limits, and what is done (apaga, limpa, sugere).';
+select app.registrar('public.retencao_execucoes', 'Aplicação da retenção');
 
 create function app.dias_da_regra(regra text) returns integer
 language sql stable security definer set search_path = '' as $$
   select coalesce((select r.dias from public.retencao_regras r where r.regra = dias_da_regra.regra),
-    (select p.padrao from app.regras_de_retencao() p where p.regra = dias_da_regra.regra))
+    (select p.dias from app.retencoes p where p.regra = dias_da_regra.regra))
 $$;
 comment on function app.dias_da_regra(text) is 'The days of a rule, as the church chose them or as they usually are; null: no such rule.';
 
 create function app.alvos_de_retencao(regra text) returns text
 language sql stable security definer set search_path = '' as $$
   select format('from %s t where %s (%s)', p.tabela, case when p.momento = '' then '' else format('t.%I < $1 and', p.momento) end, p.condicao)
-  from app.regras_de_retencao() p where p.regra = alvos_de_retencao.regra
+  from app.retencoes p where p.regra = alvos_de_retencao.regra
 $$;
 comment on function app.alvos_de_retencao(text) is 'What a rule finds, as the end of a query with the limit of time as $1.';
 
@@ -32043,12 +32004,12 @@ declare
   regras jsonb := '[]';
 begin
   perform app.exigir_retencao();
-  for r in select p.*, app.dias_da_regra(p.regra) as dias from app.regras_de_retencao() p order by p.ordem loop
+  for r in select p.*, app.dias_da_regra(p.regra) as escolhidos from app.retencoes p order by p.titulo loop
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
-      into quantas using now() - make_interval(days => r.dias);
-    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias', r.dias,
-      'padrao', r.padrao, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
+      into quantas using now() - make_interval(days => r.escolhidos);
+    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias', r.escolhidos,
+      'padrao', r.dias, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
       'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
   end loop;
   perform app.lembrar_retencao();
@@ -32064,7 +32025,7 @@ declare
   devida boolean := false;
 begin
   if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then return; end if;
-  for r in select p.regra from app.regras_de_retencao() p where p.modo <> 'sugere' loop
+  for r in select p.regra from app.retencoes p where p.modo <> 'sugere' loop
     execute format('select exists (select %s)', app.alvos_de_retencao(r.regra))
       into devida using now() - make_interval(days => app.dias_da_regra(r.regra));
     exit when devida;
@@ -32094,7 +32055,7 @@ declare
   linhas jsonb;
 begin
   perform app.exigir_retencao();
-  select p.* into r from app.regras_de_retencao() p where p.regra = lista_de_retencao.regra;
+  select p.* into r from app.retencoes p where p.regra = lista_de_retencao.regra;
   if r.regra is null then
     raise exception using errcode = 'PT404', message = 'Esta regra não existe.';
   end if;
@@ -32123,7 +32084,7 @@ declare
   p record;
 begin
   perform app.exigir_retencao();
-  select * into p from app.regras_de_retencao() x where x.regra = definir_retencao.regra;
+  select * into p from app.retencoes x where x.regra = definir_retencao.regra;
   if p.regra is null then
     raise exception using errcode = 'PT404', message = 'Esta regra não existe.';
   elsif dias is null or dias not between p.minimo and p.maximo then
@@ -32151,7 +32112,7 @@ declare
   feitas bigint;
   op uuid;
 begin
-  select * into p from app.regras_de_retencao() x where x.regra = r.regra;
+  select * into p from app.retencoes x where x.regra = r.regra;
   op := app.iniciar_operacao('retencao', 'Retenção: ' || p.titulo, jsonb_build_object('execucao', r.id), 'configuracoes');
   execute format(case when p.modo = 'limpa'
       then 'update %s a set erros = null, celulas = null where a.ctid = any (array(select t.ctid %s limit $2))'
@@ -32177,7 +32138,7 @@ declare
   feitas bigint;
 begin
   perform app.exigir_retencao();
-  select * into p from app.regras_de_retencao() x where x.regra = aplicar_retencao.regra;
+  select * into p from app.retencoes x where x.regra = aplicar_retencao.regra;
   if p.regra is null or p.modo = 'sugere' then
     raise exception using errcode = 'PT404', message = 'Esta regra não apaga nada: ela só sugere.';
   end if;
@@ -32279,8 +32240,10 @@ comment on column public.visao_da_igreja.ano is 'The year of the theme.';
 comment on column public.visao_da_igreja.tema is 'Theme of the year.';
 comment on column public.visao_da_igreja.versiculo is 'The verse of the theme.';
 comment on column public.visao_da_igreja.referencia is 'Where the verse stands, such as 1 Pedro 2.5.';
-comment on column public.visao_da_igreja.created_at is 'When the row came to be.';
-comment on column public.visao_da_igreja.updated_at is 'When the row last changed.';
+select app.registrar('public.visao_da_igreja', 'Visão da igreja', colunas => '{
+    "tema": "Tema do ano", "visao": "Visão", "valores": "Valores", "versiculo": "Versículo",
+    "referencia": "Referência"
+  }');
 
 create function app.edita_pedras_vivas() returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32518,17 +32481,15 @@ create index avisos_globais_fim_idx on public.avisos_globais (fim) where encerra
 create index avisos_globais_por_avisar_idx on public.avisos_globais (inicio) where avisado_em is null and encerrado_em is null;
 create index avisos_globais_recentes_idx on public.avisos_globais (created_at desc, id);
 comment on table public.avisos_globais is 'Notices of the whole ministry. Written by functions only.';
-comment on column public.avisos_globais.id is 'Identity of the row.';
-comment on column public.avisos_globais.titulo is 'Title.';
 comment on column public.avisos_globais.texto is 'Text.';
 comment on column public.avisos_globais.inicio is 'The first day on which it holds.';
 comment on column public.avisos_globais.fim is 'The last day on which it holds.';
 comment on column public.avisos_globais.papeis is 'For whoever holds one of these roles; empty: for everybody.';
-comment on column public.avisos_globais.autor_id is 'Who wrote it.';
 comment on column public.avisos_globais.encerrado_em is 'When it was ended before its last day.';
 comment on column public.avisos_globais.avisado_em is 'When those whom it is for were told.';
-comment on column public.avisos_globais.created_at is 'When the row came to be.';
-comment on column public.avisos_globais.updated_at is 'When the row last changed.';
+select app.registrar('public.avisos_globais', 'Aviso global', titulo => 'Avisos à igreja: quem os escreveu',
+  assunto => 'registro', ao_anonimizar => 'nada', chamada_em => '{aviso_id}', nome_da_linha => 'titulo',
+  colunas => '{"texto": "Texto"}');
 
 create table public.avisos_globais_campi (
   aviso_id uuid not null references public.avisos_globais (id) on delete cascade,
@@ -32538,7 +32499,7 @@ create table public.avisos_globais_campi (
 create index avisos_globais_campi_campus_idx on public.avisos_globais_campi (campus);
 comment on table public.avisos_globais_campi is 'For which campuses a notice is; none: for all. Written by functions only.';
 comment on column public.avisos_globais_campi.aviso_id is 'The notice.';
-comment on column public.avisos_globais_campi.campus is 'The campus.';
+select app.registrar('public.avisos_globais_campi', 'Campus do aviso global', colunas => '{"aviso_id": "Aviso"}');
 
 create function app.escreve_avisos(onde text[]) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32839,12 +32800,11 @@ create table public.ministerios_globais (
 create unique index ministerios_globais_nome_idx on public.ministerios_globais (app.normalizar(nome));
 create index ministerios_globais_lider_idx on public.ministerios_globais (lider_id);
 comment on table public.ministerios_globais is 'Ministries of the whole church. Written by functions only.';
-comment on column public.ministerios_globais.id is 'Identity of the row.';
-comment on column public.ministerios_globais.nome is 'Name.';
 comment on column public.ministerios_globais.missao is 'Its mission, in its own words.';
 comment on column public.ministerios_globais.lider_id is 'Who leads it over all campuses; may be of any. Null: nobody yet.';
-comment on column public.ministerios_globais.created_at is 'When the row came to be.';
-comment on column public.ministerios_globais.updated_at is 'When the row last changed.';
+select app.registrar('public.ministerios_globais', 'Ministério global', grupo => 'funcoes',
+  titulo => 'Liderança de ministério global', assunto => 'servico', ao_anonimizar => 'desliga',
+  mantem => '{nome,missao}', chamada_em => '{ministerio_global_id}');
 
 create table public.capitulos_globais (
   ministerio_id uuid primary key references public.ministerios (id) on delete cascade,
@@ -32856,6 +32816,8 @@ comment on table public.capitulos_globais is 'Which local ministry is a chapter 
 comment on column public.capitulos_globais.ministerio_id is 'The local ministry.';
 comment on column public.capitulos_globais.ministerio_global_id is 'The global one.';
 comment on column public.capitulos_globais.created_at is 'When they were linked.';
+select app.registrar('public.capitulos_globais', 'Capítulo de ministério global',
+  colunas => '{"ministerio_global_id": "Ministério global"}');
 
 create function app.exigir_edicao_global() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -33464,7 +33426,7 @@ language sql set search_path = '' as $$
 $$;
 comment on function public.abrir_o_dia() is
   'What is due by date is told, each thing once whoever asks: accesses that end, followed lists that changed, overdue follow-ups,
-functions whose term ends. For the first opening of a day; the jobs of the morning (96_tarefas.sql) do the same for everybody.
+functions whose term ends. For the first opening of a day; the jobs of the morning (campi/02_relogios.sql) do the same for everybody.
 Gives how many notices were due.';
 
 revoke execute on all functions in schema app, public from public;
