@@ -5,6 +5,7 @@ import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
 import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
 import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
+import { Constants } from '../supabase/database.types.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const ORDER: readonly string[] = FEATURES
@@ -197,6 +198,48 @@ describe('words', () => {
   ])('a Portuguese verb is seen: %s', (source, name) => {
     expect(namesOf('x.ts', source).filter(beginsWithVerb)).toEqual([name])
   })
+})
+
+/** What stands once, in `lib`, and not again beside it. Dates and hours: tests/clocks.test.ts. */
+const ONCE: Readonly<Record<string, RegExp>> = {
+  'lib/fields': /\b(const|function) (upTo|emptyToNull)\b/,
+  'lib/clock':
+    /\b(86_?400_?000|864e5|24 \* 60 \* 60 \* 1000)\b|\b(const|function) (DAY_MS|plusDays|daysLater)\b/,
+  'lib/format': /\bIntl\.(Number|List|RelativeTime)Format\b|\b(const|function) isDay\b|normalize\('NFD'\)/,
+  'lib/copy-text': /clipboard\.writeText/,
+}
+// A link that is not copied is said beside it, not in a toast; a header is compared without punctuation too.
+const ITS_OWN = ['escalas/convite/use-convite.ts', 'intercambio/importacao/values.ts']
+
+test('what every feature needs stands once in lib', () => {
+  const again = files
+    .filter((file) => /^web\/src\/(app|components|features)\//.test(file))
+    .filter((file) => !ITS_OWN.some((own) => file.endsWith(own)))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), 'utf8')
+      return Object.entries(ONCE).flatMap(([place, pattern]) =>
+        pattern.test(source) ? [`${file}: ${pattern.exec(source)?.[0]} is ${place}'s`] : [],
+      )
+    })
+  expect(again).toEqual([])
+})
+
+// A new value of the database would be refused at run time, and want no label at build time.
+test('what a type of the database knows is not written again', () => {
+  const known = new Set(Object.values(Constants.public.Enums).map((values) => values.toSorted().join()))
+  const again = files
+    .filter((file) => file.startsWith('web/src/'))
+    .flatMap((file) =>
+      [...readFileSync(join(ROOT, file), 'utf8').matchAll(/z\s*\.enum\(\[([^\]]*)\]/g)].flatMap(
+        ([, list = '']) => {
+          const values = [...list.matchAll(/'([^']*)'/g)].map(([, value]) => value)
+          return known.has(values.toSorted().join())
+            ? [`${file}: enumOf of lib/enums instead of [${list}]`]
+            : []
+        },
+      ),
+    )
+  expect(again).toEqual([])
 })
 
 describe('tables', () => {

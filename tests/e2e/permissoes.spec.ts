@@ -7,7 +7,7 @@ const celula = (page: Page, nome: string) =>
   grade(page).getByRole('button', { name: new RegExp(`^${nome}: `) })
 const ABERTO = 'LTP em Escalas'
 
-async function revisar(page: Page) {
+async function review(page: Page) {
   await page.getByRole('button', { name: 'Revisar e salvar' }).click()
   return page.getByRole('dialog', { name: 'Revisar mudanças' })
 }
@@ -27,7 +27,7 @@ test('a matrix changed by keyboard: pending, who is concerned, saved, undone, ro
   await expect(page.getByText('1 mudança pendente · 1 pessoa afetada')).toBeVisible()
   await expectNoSeriousViolations(page)
 
-  const dialog = await revisar(page)
+  const dialog = await review(page)
   await expect(dialog.getByText('LTP ganha visualizar em Escalas')).toBeVisible()
   await expect(dialog.getByRole('region', { name: 'Pessoas afetadas' })).toContainText(
     'ganha visualizar em Escalas',
@@ -38,14 +38,14 @@ test('a matrix changed by keyboard: pending, who is concerned, saved, undone, ro
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: não vê`)
 
   await celula(page, ABERTO).click()
-  await (await revisar(page)).getByRole('button', { name: 'Salvar' }).click()
+  await (await review(page)).getByRole('button', { name: 'Salvar' }).click()
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: vê`)
   await page.getByRole('tab', { name: 'Histórico' }).click()
   const passos = page.getByRole('list', { name: 'Histórico' }).getByRole('listitem')
   const desfeito = passos.filter({ hasText: 'Motivo: Desfeito' }).first()
   await desfeito.getByRole('button', { name: 'Voltar a este ponto' }).click()
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: não vê, mudança pendente`)
-  await (await revisar(page)).getByRole('button', { name: 'Salvar' }).click()
+  await (await review(page)).getByRole('button', { name: 'Salvar' }).click()
   await expect(celula(page, ABERTO)).toHaveAccessibleName(`${ABERTO}: não vê`)
 })
 

@@ -146,12 +146,12 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expect(outra.getByText('“Minha irmã se casa neste dia”')).toBeVisible()
   await outra.getByRole('button', { name: /^Aceitar o pedido de Ana/ }).click()
   // Somebody else was quicker.
-  const mudar = (estado: string) =>
+  const change = (estado: string) =>
     sql(`update public.escala_trocas set estado = $2 where pedida_por = $1`, [ana.membroId, estado])
-  await mudar('feita')
+  await change('feita')
   await outra.getByRole('button', { name: 'Eu sirvo' }).click()
   await expect(outra.getByText('Esta vaga já foi trocada.')).toBeVisible()
-  await mudar('aberta')
+  await change('aberta')
   await outra.reload()
   await outra.getByRole('button', { name: /^Aceitar o pedido de Ana/ }).click()
   await outra.getByRole('button', { name: 'Eu sirvo' }).click()

@@ -5,7 +5,7 @@ describe('uma contagem aproximada', () => {
   test('conta também o que a pessoa não vê: não é dada a ninguém que entrou', async ({ as }) => {
     const membro = await as('membro')
     const { data } = await membro.auth.getSession()
-    const contar = (count: string) =>
+    const countOf = (count: string) =>
       fetch(`${backendUrl}/rest/v1/membros_igreja?select=id&campus=neq.Posse&limit=1`, {
         headers: {
           apikey: publishableKey,
@@ -14,11 +14,11 @@ describe('uma contagem aproximada', () => {
         },
       })
     for (const pedida of ['planned', 'estimated', ' planned ']) {
-      const aproximada = await contar(pedida)
+      const aproximada = await countOf(pedida)
       expect([aproximada.status, aproximada.headers.get('content-range')]).toEqual([400, null])
       expect(await aproximada.json()).toMatchObject({ code: 'PT400' })
     }
-    const exata = await contar('exact')
+    const exata = await countOf('exact')
     expect([exata.status, exata.headers.get('content-range')]).toEqual([200, '*/0'])
   })
 })

@@ -66,7 +66,7 @@ describe('a hierarquia', () => {
 })
 
 describe('as permissões somam', () => {
-  const dar = (role: Papel, resource: string, action: string, allowed: boolean) =>
+  const grant = (role: Papel, resource: string, action: string, allowed: boolean) =>
     sql(
       `insert into public.role_permissions (role, resource, action, allowed) values ($1, $2, $3, $4)
        on conflict (role, resource, action) do update set allowed = excluded.allowed`,
@@ -88,8 +88,8 @@ describe('as permissões somam', () => {
   test('uma linha com allowed falso não dá, e não tira o que outro papel dá', async ({ as }) => {
     const pessoa = await as('ltp')
     try {
-      await dar('ltp', 'feed', 'visualizar', false)
-      await dar('ltp', 'financeiro', 'visualizar', false)
+      await grant('ltp', 'feed', 'visualizar', false)
+      await grant('ltp', 'financeiro', 'visualizar', false)
       expect(await permissoes(pessoa.id)).not.toHaveProperty('feed')
       expect(await permissoes(pessoa.id)).not.toHaveProperty('financeiro')
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(false)
@@ -97,7 +97,7 @@ describe('as permissões somam', () => {
       expect((await permissoes(pessoa.id)).feed).toEqual(['visualizar'])
       expect(await como(pessoa.id, `app.pode('feed', 'visualizar')`)).toBe(true)
     } finally {
-      await dar('ltp', 'feed', 'visualizar', true)
+      await grant('ltp', 'feed', 'visualizar', true)
       await sql(`delete from public.role_permissions where role = 'ltp' and resource = 'financeiro'`)
     }
   })

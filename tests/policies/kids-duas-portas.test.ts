@@ -39,13 +39,13 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
 }) => {
   const onde = await campus()
   const lider = await as('lider', { campus: onde })
-  const { ocorrencia, sala, uma, kids, mandar } = await portaSemRede(onde)
+  const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
   const [prado, outra] = [await familia(onde, 3), await familia(onde, 1)]
   const [lia = '', davi = '', noe = ''] = prado.filhos
   const dela = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])
   const alheia = etiqueta((await entrar(lider, ocorrencia, [pedido(outra.filhos[0] ?? '')]))[0])
   const dele = { id: randomUUID(), crianca: davi, sala, em: ha(60), codigo: kids.codigos[0] ?? '' }
-  for (let n = 0; n < 2; n += 1) expect(await mandar([dele])).toEqual(['ok'])
+  for (let n = 0; n < 2; n += 1) expect(await send([dele])).toEqual(['ok'])
   expect(dele.codigo).not.toBe(dela.codigo)
   const dois = [dela.visita, dele.id].sort()
   for (const codigo of [dela.codigo, dele.codigo])
@@ -112,11 +112,11 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
   ).toBe(daqui)
   const irma = { ...dele, id: randomUUID(), crianca: souza.filhos[1], codigo: daqui }
   const vizinha = { ...irma, id: randomUUID(), crianca: await crianca(onde) }
-  expect(await mandar([irma, vizinha])).toEqual(expect.arrayContaining(['ok', 'CONFLITO']))
+  expect(await send([irma, vizinha])).toEqual(expect.arrayContaining(['ok', 'CONFLITO']))
   expect(await achadas(lider, ocorrencia, daqui)).toEqual([primeira, irma.id].sort())
   // Of who entered elsewhere it does not count.
   expect(
-    await mandar([{ ...irma, id: randomUUID(), crianca: await crianca(onde), codigo: alheia.codigo }]),
+    await send([{ ...irma, id: randomUUID(), crianca: await crianca(onde), codigo: alheia.codigo }]),
   ).toEqual(['RECUSADA'])
 
   // Where each child has a code of its own, each opens one.
@@ -125,7 +125,7 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
   const [um, dois2] = silva.filhos
   const umaEtiqueta = etiqueta((await entrar(lider, ocorrencia, [pedido(um ?? '')]))[0])
   const sozinho = { id: randomUUID(), crianca: dois2, sala, em: ha(60), codigo: kids.codigos[5] ?? '' }
-  expect(await mandar([sozinho])).toEqual(['ok'])
+  expect(await send([sozinho])).toEqual(['ok'])
   expect(await achadas(lider, ocorrencia, umaEtiqueta.codigo)).toEqual([umaEtiqueta.visita])
   expect(await achadas(lider, ocorrencia, sozinho.codigo)).toEqual([sozinho.id])
 })

@@ -61,11 +61,11 @@ describe('estação', () => {
     const lider = await as('lider', { campus: onde })
     const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
     const { codigo, visita } = etiqueta(uma)
-    const { qual, pedir } = await estacao(onde, 'assistido')
-    const retirar = async (segundos: number) => {
+    const { qual, request } = await estacao(onde, 'assistido')
+    const remove = async (segundos: number) => {
       const em = new Date(Date.now() - segundos * 1000).toISOString()
       const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }
-      return (await pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta
+      return (await request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta
     }
     await sql(`update app.aparelhos set revogado_em = now() - interval '1 minute' where estacao_id = $1`, [
       qual,
@@ -73,12 +73,12 @@ describe('estação', () => {
     await sql(`update public.kids_visitas set entrada_em = now() - interval '5 minutes' where id = $1`, [
       visita,
     ])
-    expect(await retirar(10)).toMatchObject([{ codigo: 'CONFLITO' }])
+    expect(await remove(10)).toMatchObject([{ codigo: 'CONFLITO' }])
     expect(await row('select saida_em from public.kids_visitas where id = $1', [visita])).toEqual({
       saida_em: null,
     })
     expect(await avisos(ocorrencia, 'conflito')).toHaveLength(1)
-    expect(await retirar(120)).toMatchObject([{ codigo: 'ok' }])
+    expect(await remove(120)).toMatchObject([{ codigo: 'ok' }])
   })
 
   test('sem rede: vale uma vez, o conflito é guardado e avisado; no autoatendimento ninguém sai nem se cadastra', async ({
@@ -115,13 +115,13 @@ describe('estação', () => {
     for (const acao of ['visitante', 'retirada', 'lista', 'reimprimir', 'sincronizar'])
       expect((await sozinha.pedir(acao, { ocorrencia, visita, dados: {}, retiradas: [] })).code).toBe('42501')
 
-    const abrir = async (chave: string) =>
+    const open = async (chave: string) =>
       Object((await servico.rpc('abrir_dia', { chave, ocorrencia }).throwOnError()).data).kids
-    const dia = await abrir(uma.chave)
+    const dia = await open(uma.chave)
     expect(dia.visitas).toHaveLength(2)
     expect(JSON.stringify(dia)).not.toContain(`"${codigo}"`)
     expect(JSON.stringify(dia)).toContain('Ovo')
-    for (const outra of [desligada, sozinha]) expect(await abrir(outra.chave)).toBeNull()
+    for (const outra of [desligada, sozinha]) expect(await open(outra.chave)).toBeNull()
 
     const em = new Date(Date.now() - 60_000).toISOString()
     const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }

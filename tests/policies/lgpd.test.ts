@@ -204,15 +204,15 @@ describe('auditoria', () => {
 })
 
 describe('pedidos', () => {
-  const pedir = async (pessoa: Person, tipo: Database['public']['Enums']['tipo_pedido_lgpd']) => {
+  const request = async (pessoa: Person, tipo: Database['public']['Enums']['tipo_pedido_lgpd']) => {
     const { data } = await pessoa.rpc('pedir_lgpd', { tipo }).throwOnError()
     return data as string
   }
 
   test('a pessoa pede por si, uma vez, e o prazo é de 15 dias', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'acesso')
-    expect(await pedir(pessoa, 'acesso')).toBe(id)
+    const id = await request(pessoa, 'acesso')
+    expect(await request(pessoa, 'acesso')).toBe(id)
     const pedido = await row<{ dias: number; estado: string; pelo_titular: boolean }>(
       'select prazo - app.hoje() as dias, estado, pelo_titular from public.pedidos_lgpd where id = $1',
       [id],
@@ -251,17 +251,17 @@ describe('pedidos', () => {
 
   test('anda só para a frente, com identidade e motivo, e a pessoa é avisada', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'oposicao')
+    const id = await request(pessoa, 'oposicao')
     const pastor = await as('pastor')
-    const tratar = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
+    const handle = (estado: Database['public']['Enums']['estado_pedido_lgpd'], mais = {}) =>
       pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado, ...mais })
-    expect((await tratar('aprovado')).error?.code).toBe('PT409')
-    expect((await tratar('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
-    expect((await tratar('rejeitado')).error?.code).toBe('PT422')
-    expect((await tratar('aprovado')).error?.code).toBe('PT422')
-    expect((await tratar('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
-    expect((await tratar('concluido')).error).toBeNull()
-    expect((await tratar('em_analise')).error?.code).toBe('PT409')
+    expect((await handle('aprovado')).error?.code).toBe('PT409')
+    expect((await handle('em_analise', { nota: 'Liguei para confirmar.' })).error).toBeNull()
+    expect((await handle('rejeitado')).error?.code).toBe('PT422')
+    expect((await handle('aprovado')).error?.code).toBe('PT422')
+    expect((await handle('aprovado', { identidade: 'Documento com foto' })).error).toBeNull()
+    expect((await handle('concluido')).error).toBeNull()
+    expect((await handle('em_analise')).error?.code).toBe('PT409')
     const avisos = await sql('select 1 from public.notifications where user_id = $1 and chave like $2', [
       pessoa.id,
       `lgpd:${id}:%`,
@@ -273,21 +273,21 @@ describe('pedidos', () => {
 
   test('eliminar: quem edita não aprova, e ninguém conclui sem apagar', async ({ as }) => {
     const pessoa = await as('membro')
-    const id = await pedir(pessoa, 'eliminacao')
-    const tratar = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
+    const id = await request(pessoa, 'eliminacao')
+    const handle = (quem: Person, estado: Database['public']['Enums']['estado_pedido_lgpd']) =>
       quem.rpc('tratar_pedido_lgpd', { pedido: id, estado, identidade: 'Documento com foto' })
     const pastor = await as('pastor')
-    await tratar(pastor, 'em_analise').throwOnError()
-    expect(await tratar(pastor, 'aprovado')).toBeDenied()
+    await handle(pastor, 'em_analise').throwOnError()
+    expect(await handle(pastor, 'aprovado')).toBeDenied()
     const um = await as('pastor_executivo', { papelCampus: null })
     const outro = await as('pastor_executivo', { papelCampus: null })
-    await tratar(um, 'aprovado').throwOnError()
-    for (const quem of [um, outro]) expect((await tratar(quem, 'concluido')).error?.code).toBe('PT409')
+    await handle(um, 'aprovado').throwOnError()
+    for (const quem of [um, outro]) expect((await handle(quem, 'concluido')).error?.code).toBe('PT409')
   })
 
   test('ninguém responde ao próprio pedido', async ({ as }) => {
     const pastor = await as('pastor')
-    const id = await pedir(pastor, 'acesso')
+    const id = await request(pastor, 'acesso')
     expect(await pastor.rpc('tratar_pedido_lgpd', { pedido: id, estado: 'em_analise' })).toBeDenied()
   })
 })

@@ -3,7 +3,7 @@ import {
   CAMPUS,
   type Escopo,
   idDe,
-  inserir,
+  insert,
   linhas,
   membroDo,
   ministerioDo,
@@ -20,7 +20,7 @@ const funcao = async (escopo: Escopo) =>
 async function servindo(escopo: Escopo, quem: Quem) {
   const membro_id = await membroDo(escopo, quem)
   const ministerio_id = await ministerioDo(escopo)
-  await inserir('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
+  await insert('membros_funcoes', { membro_id, ministerio_id, ministerio: 'Equipe', funcao: novo() })
   return { membro_id, equipe_id: await idDe('equipes', { ministerio_id, nome: `Equipe ${novo()}` }) }
 }
 

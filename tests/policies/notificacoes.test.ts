@@ -14,7 +14,7 @@ import {
   test,
 } from '../support/church.ts'
 
-const avisar = (userId: string) =>
+const notify = (userId: string) =>
   row<{ id: string }>(`select app.notificar($1, 'Aviso', 'Texto') as id`, [userId])
 
 const titulos = async (userId: string) => {
@@ -28,8 +28,8 @@ const titulos = async (userId: string) => {
 describe('notificações', () => {
   test('cada um vê e marca as suas', async ({ as }) => {
     const [pessoa, outra] = [await as('membro'), await as('admin')]
-    const { id } = await avisar(pessoa.id)
-    const alheia = await avisar(outra.id)
+    const { id } = await notify(pessoa.id)
+    const alheia = await notify(outra.id)
     const { data } = await pessoa.from('notifications').select('id, user_id, lida')
     expect(data).toContainEqual({ id, user_id: pessoa.id, lida: false })
     expect(data?.filter(({ user_id }) => user_id !== pessoa.id)).toEqual([])
@@ -47,7 +47,7 @@ describe('notificações', () => {
   for (const nome of ['admin', 'pastor_executivo', 'lider', 'visitante'] as const) {
     test(`${nome} não escreve, reescreve, apaga nem lê as de outros`, async ({ as }) => {
       const [pessoa, alvo] = [await as(nome), await as('membro')]
-      const { id } = await avisar(alvo.id)
+      const { id } = await notify(alvo.id)
       expect((await pessoa.from('notifications').select('id').eq('id', id)).data).toEqual([])
       const falsa = { titulo: 'Falso', mensagem: 'Texto' }
       for (const user_id of [alvo.id, pessoa.id]) {
@@ -69,7 +69,7 @@ describe('notificações', () => {
   ]) {
     test(`ninguém muda ${Object.keys(mudanca).join(' e ')} de uma sua`, async ({ as }) => {
       const pessoa = await as('membro')
-      const { id } = await avisar(pessoa.id)
+      const { id } = await notify(pessoa.id)
       expect(await pessoa.from('notifications').update(mudanca).eq('id', id)).toBeDenied()
     })
   }
@@ -112,7 +112,7 @@ describe('notificações', () => {
 })
 
 describe('notificar', () => {
-  const contar = (userId: string, chave: string) =>
+  const count = (userId: string, chave: string) =>
     row('select count(*)::int as n from public.notifications where user_id = $1 and chave = $2', [
       userId,
       chave,
@@ -124,14 +124,14 @@ describe('notificar', () => {
       row<{ id: string }>(`select app.notificar($1, 'Escala', 'Domingo', '/', 'escala:1') as id`, [userId])
     const ids = await Promise.all(Array.from({ length: 20 }, () => comChave(pessoa.id)))
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
-    expect(await contar(pessoa.id, 'escala:1')).toEqual({ n: 1 })
+    expect(await count(pessoa.id, 'escala:1')).toEqual({ n: 1 })
     expect((await comChave(outra.id)).id).not.toBe(ids[0]?.id)
   })
 
   test('sem chave, cada vez é um aviso; a quem não existe, nenhum', async ({ as }) => {
     const pessoa = await as('membro')
-    expect((await avisar(pessoa.id)).id).not.toBe((await avisar(pessoa.id)).id)
-    const ninguem = await avisar('00000000-0000-4000-8000-00000000dead')
+    expect((await notify(pessoa.id)).id).not.toBe((await notify(pessoa.id)).id)
+    const ninguem = await notify('00000000-0000-4000-8000-00000000dead')
     expect(ninguem).toEqual({ id: null })
   })
 
@@ -176,7 +176,7 @@ describe('notificar', () => {
 })
 
 describe('quem é avisado', () => {
-  const mudar = async (admin: Person, userId: string) => {
+  const change = async (admin: Person, userId: string) => {
     const dele = { user_id: userId, role: 'lider' as const }
     await admin
       .from('user_roles')
@@ -190,7 +190,7 @@ describe('quem é avisado', () => {
   test('de um papel: quando é dado, muda e é retirado', async ({ as }) => {
     const [admin, pessoa] = [await as('admin'), await as(null)]
     const antes = await titulos(admin.id)
-    await mudar(admin, pessoa.id)
+    await change(admin, pessoa.id)
     expect((await titulos(pessoa.id)).filter((titulo) => /papel/.test(titulo))).toEqual([
       'Você recebeu o papel Líder',
       'Seu papel Líder mudou',
@@ -229,10 +229,10 @@ describe('quem é avisado', () => {
     const email = `vinculo-${crypto.randomUUID().slice(0, 8)}@igreja.test`
     const registro = await membro({ email, campus: 'Serra' })
     const id = await conta(email)
-    const ligar = (profileId: string | null) =>
+    const enable = (profileId: string | null) =>
       sql('update public.membros_igreja set profile_id = $2 where id = $1', [registro.id, profileId])
-    await ligar(null)
-    await ligar(id)
+    await enable(null)
+    await enable(id)
     expect(await titulos(id)).toEqual(['Seu cadastro está vinculado'])
     const { mensagem } = await row<{ mensagem: string }>(
       'select mensagem from public.notifications where user_id = $1',

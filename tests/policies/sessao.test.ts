@@ -15,14 +15,14 @@ import {
 } from '../support/church.ts'
 
 /** A verified second factor, as enrolling leaves it: the session at hand has not shown it. */
-const darFator = (userId: string) =>
+const grantFator = (userId: string) =>
   sql(
     `insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, created_at, updated_at, secret)
      values ($1::uuid, $2, $1::uuid::text, 'totp', 'verified', now(), now(), 'x')`,
     [randomUUID(), userId],
   )
 
-const encerrar = (pessoa: Person) => sql('delete from auth.sessions where user_id = $1', [pessoa.id])
+const end = (pessoa: Person) => sql('delete from auth.sessions where user_id = $1', [pessoa.id])
 
 const png = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: '#8a5a2b' } })
@@ -73,7 +73,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
     })
     const bloqueada = await as('membro')
     await sql(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [bloqueada.id])
-    await encerrar(aberta)
+    await end(aberta)
     for (const fora of [aberta, bloqueada]) {
       expect(await doProprio(fora)).toEqual({
         ler: 401,
@@ -91,7 +91,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
 
   test('só pergunta por que, e o que qualquer um pergunta, como ninguém', async ({ as }) => {
     const pessoa = await as('admin')
-    await encerrar(pessoa)
+    await end(pessoa)
     expect(await acesso(pessoa)).toMatchObject({
       sessao_aberta: false,
       email: null,
@@ -116,7 +116,7 @@ describe('uma sessão encerrada não vale para nada, nem para o próprio', () =>
 describe('o segundo fator guarda também o que é da própria pessoa', () => {
   test('sem mostrá-lo nada se lê nem se muda; com ele, tudo como antes', async ({ as }) => {
     const pessoa = await as('membro')
-    await darFator(pessoa.id)
+    await grantFator(pessoa.id)
     expect(await doProprio(pessoa)).toEqual({
       ler: 403,
       mudar: 403,

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import { auth } from '@/lib/auth'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { Lista } from './listas'
+import type { Lista } from './listas/model'
 import { regras } from './regras'
-import { saude } from './saude'
+import { saude } from './saude/model'
 
 export const segurancaQueries = {
   all: () => ['seguranca'] as const,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyToNull, upTo } from '@/lib/fields'
 import type { Database, Enums, Tables } from '@/lib/supabase'
 import { momento, type Recorrencia, regraDe } from './recorrencia'
 
@@ -45,8 +46,7 @@ export const agendaSearch = z.object({
 const REPETE = ['nao', 'semana', 'mes_dia', 'mes_semana', 'ano'] as const
 const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Informe a data, como 24/12/2026')
 const hora = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Informe a hora, como 19:30')
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`).transform(emptyToNull)
+const textUpTo = (max: number) => upTo(max).transform(emptyToNull)
 
 const MAX_MINUTOS = 14 * 24 * 60
 
@@ -57,7 +57,7 @@ const quando = {
   ateDia: dia,
   fim: hora,
   sala_id: z.string().transform(emptyToNull),
-  local: upTo(200),
+  local: textUpTo(200),
 }
 
 type Quando = { data: string; inicio: string; ateDia: string; fim: string }
@@ -93,7 +93,7 @@ export const eventoForm = z
     name: z.string().trim().min(2, 'Informe o nome do evento').max(120, 'No máximo 120 caracteres'),
     tipo: z.enum(TIPOS),
     campus: z.string().min(1, 'Escolha o campus'),
-    descricao: upTo(2000),
+    descricao: textUpTo(2000),
     lotacao: z
       .string()
       .trim()
@@ -164,7 +164,7 @@ export function linhaDoEvento(data: EventoData, fuso: string) {
 }
 
 export const diaForm = z
-  .object({ ...quando, nome: upTo(120).pipe(z.string().min(2, 'Ao menos 2 letras').nullable()) })
+  .object({ ...quando, nome: textUpTo(120).pipe(z.string().min(2, 'Ao menos 2 letras').nullable()) })
   .superRefine(checkEnd)
 export type DiaValues = z.input<typeof diaForm>
 export type DiaData = z.output<typeof diaForm>

@@ -7,7 +7,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/presenca',
     title: 'Presença',
     access: { resource: 'eventos' },
-    page: () => import('./pages/presenca-page'),
+    page: () => import('./presenca/pages/presenca-page'),
   },
   {
     path: '/presenca/eventos/:id',
@@ -19,7 +19,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/presenca/dias/:id',
     title: 'Presença do dia',
     access: { ...editar, or: { resource: 'checkin', action: 'editar' } },
-    page: () => import('./pages/dia-page'),
+    page: () => import('./dia/pages/dia-page'),
   },
   {
     path: '/presenca/dias/:id/mudar',
@@ -32,18 +32,18 @@ export const routes: readonly AreaRoute[] = [
     title: 'Telão',
     access: editar,
     frame: 'none',
-    page: () => import('./pages/telao-page'),
+    page: () => import('./dia/pages/telao-page'),
   },
   {
     path: '/presenca/reservas',
     title: 'Reservas',
     access: { resource: 'eventos' },
-    page: () => import('./pages/reservas-page'),
+    page: () => import('./reservas/pages/reservas-page'),
   },
   {
     path: '/presenca/ausentes',
     title: 'Ausentes',
     access: editar,
-    page: () => import('./pages/ausentes-page'),
+    page: () => import('./dia/pages/ausentes-page'),
   },
 ]

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { zoneOf } from '@/lib/clock'
+import { DAY_MS, zoneOf } from '@/lib/clock'
 import { usePermissions } from '@/lib/permissions'
-import { agendaMutations } from './agenda-mutations'
+import { agendaMutations } from './mutations'
 import { eventosQueries } from './queries'
 import { datasDa } from './recorrencia'
 
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 
 /** Series without end are laid out 18 months ahead: when less than a year is left, an editor's visit adds the rest. */
 export function useExtend() {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { plain } from '@/lib/format'
 import { supabase } from '@/lib/supabase'
 import { cupom, type Estado, minhas, pagina, pedido } from './model'
 
@@ -166,14 +167,7 @@ export const inscricoesQueries = {
           )
           .eq('evento_id', evento)
         if (estado) query = query.eq('estado', estado)
-        if (busca)
-          query = query.ilike(
-            'texto_busca',
-            `%${busca
-              .normalize('NFD')
-              .replace(/[\u0300-\u036f%_]/g, '')
-              .toLowerCase()}%`,
-          )
+        if (busca) query = query.ilike('texto_busca', `%${plain(busca).replace(/[%_]/g, '')}%`)
         query = estado === 'lista_de_espera' ? query.order('ordem_espera') : query.order('texto_busca')
         const rows = await unwrap(
           query

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { download } from '@/lib/download'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { type Recusada, refusedFile, refusedName } from './importacao/refused'
 import { type Importacao, type Mantido, readCelulas, readDesfeita, readErros } from './model'
 import { intercambioQueries } from './queries'
-import { type Recusada, refusedFile, refusedName } from './refused'
 
 type Mapping = { cabecalhos: string; colunas: Record<string, string>; da_igreja: boolean }
 

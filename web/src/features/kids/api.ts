@@ -104,7 +104,7 @@ export class KidsApi {
   change = async (visita: string, sala: string, excecao?: Excecao) =>
     mudanca.parse(await this.#ask('mudar', { visita, sala, ...(excecao ? { excecao } : {}) }))
 
-  /** The ids are made once for what was typed: sent twice, it acts once. */
+  /** The ids are idempotency keys, made once for what was typed. */
   visitante = (dados: VisitanteData & { crianca: string; responsavel: string }) =>
     this.#day('visitante', { dados })
 

@@ -3,12 +3,12 @@ import { auth } from '@/lib/auth'
 import { churchZone, today } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonymize'
-import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
-import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos'
-import { mapaAnswer } from './mapa'
+import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizacao/model'
+import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria/model'
+import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos/model'
+import { mapaAnswer } from './mapa/model'
 import { type FilaSearch, vistasAnswer } from './model'
-import { listaAnswer, retencaoAnswer } from './retencao'
+import { listaAnswer, retencaoAnswer } from './retencao/model'
 
 const PAGE_SIZE = 50
 const FILE_PAGE = 1000

@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { type Database, type Json, supabase } from '@/lib/supabase'
-import { readRegras } from './filtro'
+import { readRegras } from './filtro/model'
 import { isMembroDaLista, type MembroDaLista, type MembrosSearch } from './model'
 
 const PAGE_SIZE = 50

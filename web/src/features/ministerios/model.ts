@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emptyToNull, upTo } from '@/lib/fields'
 import type { Enums, Tables } from '@/lib/supabase'
 
 export type Ministerio = Tables<'ministerios'>
@@ -134,8 +135,6 @@ export function faixaEtaria({ idade_min, idade_max }: MinisterioLocal | Minister
   return idade_max === null ? '' : `até ${idade_max} anos`
 }
 
-const emptyToNull = (value: string) => (value === '' ? null : value)
-const upTo = (max: number) => z.string().trim().max(max, `No máximo ${max} caracteres`)
 const optionalText = (max: number) => upTo(max).transform(emptyToNull)
 const isWhole = (value: string, max: number) => /^\d+$/.test(value) && Number(value) <= max
 const optionalNumber = (max: number, message: string, min = 0) =>

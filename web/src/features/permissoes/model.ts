@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { churchZone, dayOf, today } from '@/lib/clock'
+import { churchZone, DAY_MS, dayOf, today } from '@/lib/clock'
 import { momentOf, startOfDay } from '@/lib/reckoning'
 import { PAPEIS } from './palavras'
 
@@ -113,7 +113,6 @@ export function estadoDoPeriodo(inicio: string, expiraEm: string | null, agora =
   return Date.parse(inicio) > agora ? 'futuro' : 'atual'
 }
 
-const DAY_MS = 86_400_000
 /** The day so many days from now, `aaaa-mm-dd`. */
 export const daquiA = (days: number, now = Date.now()) => dayOf(new Date(now + days * DAY_MS), churchZone())
 

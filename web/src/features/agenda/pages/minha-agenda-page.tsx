@@ -13,23 +13,16 @@ import { MinhasInscricoes } from '@/features/inscricoes/public'
 import { MinhasCriancas } from '@/features/kids/public'
 import { myZone, zoneOf } from '@/lib/clock'
 import { supabaseConfig } from '@/lib/config'
+import { copyText } from '@/lib/copy-text'
 import { formatDateTime, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
-import { toast } from '@/lib/toast'
 import { agendaMutations } from '../mutations'
 import { agendaQueries } from '../queries'
 
 const enderecoDe = (params: Record<string, string>) =>
   `${supabaseConfig.url}/functions/v1/agenda-ics?${new URLSearchParams(params)}`
 
-async function copy(texto: string) {
-  try {
-    await navigator.clipboard.writeText(texto)
-    toast.success('Endereço copiado.')
-  } catch {
-    toast.error('Não foi possível copiar. Selecione o texto e copie.')
-  }
-}
+const copy = (texto: string) => copyText(texto, 'Endereço copiado.')
 
 function Endereco({ texto, label }: { texto: string; label: string }) {
   return (

@@ -1,7 +1,6 @@
-import type { Ato } from '../model'
+import type { Acao, Ato } from '../model'
 import { AtoDialog } from './ato-dialog'
 import { CancelDialog } from './cancel-dialog'
-import type { Acao } from './cartao'
 import { PerformDialog } from './perform-dialog'
 
 export type Aberta = { acao: Acao; ato: Ato } | null

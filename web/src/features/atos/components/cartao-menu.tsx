@@ -10,10 +10,10 @@ import {
 } from '@/components/ui/dropdown-menu'
 import { IconButton } from '@/components/ui/icon-button'
 import { undoOperacao } from '@/features/auditoria/public'
+import type { OnAcao } from '../model'
 import { type Ato, destinos, ETAPA_LABELS, isAberto, TIPO_LABELS } from '../model'
 import { TOCADOS_PELO_ATO } from '../mutations'
 import { useMove } from '../use-move'
-import type { OnAcao } from './cartao'
 
 /** What may be done with a card, for the keyboard and for thumbs: everything that dragging does, and more. */
 export function CartaoMenu({ ato, onAcao }: { ato: Ato; onAcao: OnAcao }) {

@@ -12,10 +12,10 @@ import {
 import { useUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatWeekdayTime, whatsappHref } from '@/lib/format'
+import { useConvite } from '../convite/use-convite'
 import { type Dia, ESTADO_LABELS, type Item, occupies, type Vaga } from '../model'
 import { escalasMutations } from '../mutations'
 import { escalasQueries } from '../queries'
-import { useConvite } from '../use-convite'
 import { EstadoDoItem } from './estado-do-item'
 
 type PessoaNaEscalaProps = {

@@ -6,12 +6,12 @@ import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
 import { formatCount } from '@/lib/format'
 import { toast } from '@/lib/toast'
+import { InviteWithoutConta } from '../convite/components/invite-without-conta'
 import { diaCurto } from '../horas'
 import type { Dia, SemConta } from '../model'
 import { escalasMutations } from '../mutations'
 import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
 import { escalasQueries } from '../queries'
-import { InviteWithoutConta } from './invite-without-conta'
 
 /** Who will be told what, before anybody is. */
 export function PublishDialog({

@@ -1,4 +1,4 @@
-import { inZone } from '../../../lib/clock.ts'
+import { DAY_MS, inZone } from '../../../lib/clock.ts'
 import {
   cargasCom,
   dataCurta,
@@ -32,11 +32,10 @@ export type Decisao = {
 }
 
 const PERIODOS = { manha: 'a manhã', tarde: 'a tarde', noite: 'a noite' }
-const DIA = 86_400_000
 
 /** “3 semanas antes”, “no mesmo dia”: how long before a place. */
 function antes(ms: number): string {
-  const dias = Math.round(ms / DIA)
+  const dias = Math.round(ms / DAY_MS)
   if (dias < 1) return 'no mesmo dia'
   if (dias < 14) return `${dias} ${dias === 1 ? 'dia' : 'dias'} antes`
   if (dias < 60) return `${Math.round(dias / 7)} semanas antes`
@@ -196,7 +195,7 @@ function livreMas(
       ? `serviria ${vezes(serviria)} em ${nomeDoMes(vaga)}; quem foi escolhido serve ${vezes(serve)}`
       : 'tem servido mais do que quem foi escolhido'
   }
-  const perto = situacao.porPessoa[p]?.find((outra) => Math.abs(outra.de - vaga.de) < 10 * DIA)
+  const perto = situacao.porPessoa[p]?.find((outra) => Math.abs(outra.de - vaga.de) < 10 * DAY_MS)
   if (perto) return `já serve em ${dataCurta(perto.data)}, perto desta data`
   return 'livre; fica de reserva, porque assim o conjunto sai mais equilibrado'
 }

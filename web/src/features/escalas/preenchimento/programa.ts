@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../lib/clock.ts'
 import { clash, local, type Modelo, type Posto, servicoDa, type Vaga } from './modelo.ts'
 import { adultosPorEscala, group, hasLider, partesProtegidas } from './regras.ts'
 
@@ -10,7 +11,7 @@ const SEGUIDO = 8
 const JUNTOS = 5
 const SEM_LIDER = 300
 const APRENDIZ_SO = 40
-const SEMANA = 7 * 86_400_000
+const SEMANA = 7 * DAY_MS
 
 /** A linear program in rows, as HiGHS takes it: minimise costs of columns between their bounds. */
 export type Programa = {

@@ -1,6 +1,7 @@
 import { Check, UserRoundX } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/lib/cn'
+import type { Enums } from '@/lib/supabase'
 import type { Pessoa } from '../station/model'
 import type { Asked, Door } from '../station/use-door'
 import { useStation } from '../station/use-station'
@@ -84,7 +85,7 @@ function Several({ asked, door }: PersonCardProps) {
   )
 }
 
-const WELCOME = { feminino: 'Bem-vinda', masculino: 'Bem-vindo' } as const
+const WELCOME = { feminino: 'Bem-vinda', masculino: 'Bem-vindo' } satisfies Record<Enums<'sexo'>, string>
 
 function greetingOf({ nome, sexo }: Pick<Pessoa, 'nome' | 'sexo'>, isNew: boolean): string {
   if (!isNew) return `${firstName(nome)}, você já está na lista.`

@@ -29,7 +29,7 @@ async function openWorker(): Promise<Worker> {
   }
 }
 
-/** Recognises faces in a thread of its own, on this device, as long as the component lives and faces are here. */
+/** Recognises faces in a Web Worker, on this device, as long as the component lives and faces are here. */
 export function useFaces(onSeen: (seen: Seen) => void): Faces {
   const station = useStation()
   const { facesVersion, campus } = useStationState()

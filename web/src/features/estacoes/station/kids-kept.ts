@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 
 const said = z.object({
   ocorrencia: z.string(),
@@ -13,7 +14,7 @@ const said = z.object({
 const entrada = z.object({
   ocorrencia: z.string(),
   em: z.string(),
-  /** The visit's own id, made here: sent twice, it acts once. */
+  /** The visit's own id, made here: the idempotency key. */
   chave: z.string(),
   visita: z.string(),
   crianca: z.string(),
@@ -46,7 +47,7 @@ const recusa = said.extend({
   visita: z.string().nullable(),
   crianca: z.string().optional(),
   sala: z.string().optional(),
-  como: z.enum(['codigo', 'autorizado', 'supervisor']).optional(),
+  como: enumOf('saida_kids').optional(),
   recusa: z.string(),
 })
 export type RecusaKept = z.output<typeof recusa>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { enumOf } from '@/lib/enums'
 
 /** By which way somebody was recognised at a station; as the database has it. */
 export type Metodo = 'rosto' | 'cartao' | 'estacao'
@@ -13,7 +14,7 @@ const pessoa = z.object({
   /** SHA-256 of the code of the member's card. */
   cartao: z.string().nullable(),
   /** By which they are greeted. */
-  sexo: z.enum(['feminino', 'masculino']).nullish(),
+  sexo: enumOf('sexo').nullish(),
 })
 export type Pessoa = z.output<typeof pessoa>
 

@@ -15,7 +15,7 @@ function disk(): MarkStore {
   }
 }
 
-/** A church that acts once for each id, and keeps the earliest arrival. */
+/** An idempotent church: the id is the key, and the earliest arrival is kept. */
 function church() {
   const seen = new Map<string, Mark>()
   const present = new Map<string, string>()

@@ -26,7 +26,7 @@ const ACCEPTED = new Set(['ok', 'ja_registrada'])
 
 /**
  * Presences in the order in which they were taken. Each has its id from here, is on the disk before anybody is told that it counts,
- * and is sent with the same id until an answer came: the server acts once.
+ * and is sent with the same id, the idempotency key, until an answer came.
  */
 export class MarkQueue {
   readonly #store: MarkStore

@@ -1,15 +1,9 @@
+import { plain } from '@/lib/format'
 import type { Pessoa } from './model'
 
 const MOST = 8
 const FEWEST_LETTERS = 2
 const DIGITS = 4
-
-/** Without accents and in small letters, to compare names. */
-export const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
 
 /** Finds people of the day's list by name or by the last digits of their phone, and by their card. */
 export class Directory {

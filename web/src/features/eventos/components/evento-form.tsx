@@ -16,7 +16,6 @@ import { useUndo } from '@/features/auditoria/public'
 import { MembroPicker } from '@/features/membros/public'
 import { zoneOf } from '@/lib/clock'
 import { toast } from '@/lib/toast'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { inicios, valuesOf } from '../evento-values'
 import {
   type Evento,
@@ -26,6 +25,7 @@ import {
   linhaDoEvento,
   TIPO_LABELS,
 } from '../model'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
 import { eventosQueries } from '../queries'
 import { datasDa, diaEHora, endEarly, momento } from '../recorrencia'
 import { EVENTO_LABELS } from '../rotulos'

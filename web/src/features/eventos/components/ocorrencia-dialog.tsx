@@ -12,10 +12,10 @@ import { zoneOf } from '@/lib/clock'
 import { formatCount, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { ZoneContext } from '@/lib/zone'
-import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
 import { ESTADO_LABELS, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
-import { Rsvp } from './rsvp'
-import { Usos } from './usos'
+import { agendaMutations, MUDA_A_AGENDA } from '../mutations'
+import { Usos } from '../reservas/components/usos'
+import { Rsvp } from '../rsvp/components/rsvp'
 
 function Linha({ icon: Icon, children }: { icon: typeof MapPin; children: React.ReactNode }) {
   return (

@@ -20,7 +20,7 @@ import { useExtend } from '../use-extend'
 
 const TODOS = 'todos'
 /** Twelve months at once, in a chunk of their own. */
-const Ano = lazy(async () => ({ default: (await import('../components/ano')).Ano }))
+const Ano = lazy(async () => ({ default: (await import('../ano/components/ano')).Ano }))
 const TIPO_OPTIONS = [{ value: '', label: 'Todos os tipos' }, ...optionsOf(TIPO_LABELS)]
 
 function Loaded() {

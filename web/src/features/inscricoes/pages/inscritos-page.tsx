@@ -9,12 +9,12 @@ import { LoadMore } from '@/components/table/load-more'
 import { SearchField } from '@/components/table/search-field'
 import { Button } from '@/components/ui/button'
 import { optionsOf, Select } from '@/components/ui/select'
+import { copyText } from '@/lib/copy-text'
 import { csvFile, csvLines } from '@/lib/csv'
 import { download } from '@/lib/download'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { toast } from '@/lib/toast'
 import { EventoTabs } from '../components/evento-tabs'
 import { InscritoCard } from '../components/inscrito-card'
 import { LinkDialog } from '../components/link-dialog'
@@ -44,14 +44,12 @@ function ExportFile({ evento }: { evento: string }) {
   )
 }
 
-async function copyAddress(evento: string) {
-  try {
-    await navigator.clipboard.writeText(`${location.origin}/inscricao/${evento}`)
-    toast.success('Endereço da inscrição copiado.')
-  } catch {
-    toast.error('Não foi possível copiar.')
-  }
-}
+const copyAddress = (evento: string) =>
+  copyText(
+    `${location.origin}/inscricao/${evento}`,
+    'Endereço da inscrição copiado.',
+    'Não foi possível copiar.',
+  )
 
 function Lista({ evento, nome }: { evento: string; nome: string }) {
   const [{ busca, estado }, setSearch] = useSearch(search)

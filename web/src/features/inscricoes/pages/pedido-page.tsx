@@ -8,6 +8,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
 import type { Zone } from '@/lib/clock'
+import { copyText } from '@/lib/copy-text'
 import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CodigoQr } from '../components/codigo-qr'
@@ -16,15 +17,6 @@ import { downloadIngressos } from '../ingresso-pdf'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Inscrita, type Pedido } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
-
-async function copy(texto: string, done: string) {
-  try {
-    await navigator.clipboard.writeText(texto)
-    toast.success(done)
-  } catch {
-    toast.error('Não foi possível copiar. Selecione o texto e copie.')
-  }
-}
 
 function Pagamento({ pedido }: { pedido: Pedido }) {
   const { pix, a_pagar_centavos } = pedido
@@ -40,7 +32,7 @@ function Pagamento({ pedido }: { pedido: Pedido }) {
               o pagamento.
             </p>
             <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{pix.chave}</p>
-            <Button variant="outline" onClick={() => void copy(pix.chave, 'Chave Pix copiada.')}>
+            <Button variant="outline" onClick={() => void copyText(pix.chave, 'Chave Pix copiada.')}>
               <Copy aria-hidden />
               Copiar chave Pix
             </Button>
@@ -144,7 +136,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
             Ingressos em PDF
           </Button>
         )}
-        <Button variant="outline" onClick={() => void copy(location.href, 'Endereço copiado.')}>
+        <Button variant="outline" onClick={() => void copyText(location.href, 'Endereço copiado.')}>
           <Copy aria-hidden />
           Copiar este endereço
         </Button>

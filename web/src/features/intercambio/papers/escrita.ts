@@ -1,6 +1,6 @@
 import { fillCarta } from '@/features/campi/public'
 import { formatList, formatLongDate } from '@/lib/format'
-import type { Carta } from './carta'
+import type { Carta } from './model'
 
 const dia = (date: string | null | undefined) => date && formatLongDate(date)
 

@@ -1,3 +1,4 @@
+import { formatList } from '@/lib/format'
 import type { NaPorta, QuemLeva } from '../model'
 
 /** Somebody of the children's lists: with the children whom they may take, and those whom they must not. */
@@ -9,7 +10,6 @@ export interface Levador extends QuemLeva {
 }
 
 const firstName = (nome: string) => nome.split(' ')[0] ?? nome
-const inWords = new Intl.ListFormat('pt-BR', { type: 'conjunction' })
 
 /** Everybody who stands on the list of one of these children, those who must not take one of them first. */
 export function levadores(criancas: readonly NaPorta[]): Levador[] {
@@ -25,8 +25,7 @@ export function levadores(criancas: readonly NaPorta[]): Levador[] {
       return {
         ...shown.um,
         canTake: isForbidden ? [] : may.map(({ visita }) => visita),
-        so:
-          isAll || isForbidden ? null : `só ${inWords.format(may.map(({ crianca }) => firstName(crianca)))}`,
+        so: isAll || isForbidden ? null : `só ${formatList(may.map(({ crianca }) => firstName(crianca)))}`,
       }
     })
     .sort((a, b) => Number(a.pode) - Number(b.pode))

@@ -33,7 +33,7 @@ export function Entrega({ criancas, codigo, onDone }: EntregaProps) {
   const api = useKids()
   const client = useQueryClient()
   const inside = criancas.filter(({ saida }) => saida === null)
-  // sent again after a lost answer, it is the same hand-over
+  // the idempotency key: after a lost answer it is the same hand-over
   const [chave] = useState(() => crypto.randomUUID())
   const [left, setLeft] = useState<readonly string[]>([])
   const [who, setWho] = useState<Levador | null>(null)

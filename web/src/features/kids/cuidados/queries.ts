@@ -55,7 +55,7 @@ export const cuidadosQuery = ({ crianca, ocorrencia }: DeQuem) =>
 const changedSince = ({ code, message }: AppError) =>
   code === 'PT409' ? 'Outra pessoa mudou estes cuidados. Confira o que mudou e salve de novo.' : message
 
-/** `versao`: of the care that the person saw; null where there was none. */
+/** `versao`: the optimistic lock, as read; null where there was no care. */
 export const saveCuidados = ({ crianca, ocorrencia }: DeQuem) =>
   mutationOptions({
     mutationFn: (dados: CuidadosData & { versao: string | null }) =>

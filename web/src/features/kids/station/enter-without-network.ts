@@ -1,6 +1,7 @@
 import type { EntradaKept, KidsKept, RecusaKept } from '@/features/estacoes/public'
-import { cardCodeIn, plain, UNDO_MS } from '@/features/estacoes/public'
+import { cardCodeIn, UNDO_MS } from '@/features/estacoes/public'
 import { AppError } from '@/lib/errors'
+import { plain } from '@/lib/format'
 import type { Crianca, Cuidado, Entrada, Etiqueta, Familia, NaChamada, Sala } from '../model'
 import type { Esperada } from './day-list'
 import { alergiaNaEtiqueta, type Held, type Inside, Presence } from './inside'

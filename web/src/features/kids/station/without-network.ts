@@ -1,5 +1,6 @@
 import type { DayList } from '@/features/estacoes/public'
-import { closesCode, type KidsKept, plain } from '@/features/estacoes/public'
+import { closesCode, type KidsKept } from '@/features/estacoes/public'
+import { plain } from '@/lib/format'
 import type { PedidoDeSaida } from '../api'
 import type { Etiqueta, Lista, NaPorta, Painel, QuemLeva, Saida } from '../model'
 import { EnterWithoutNetwork, type HeldToEnter } from './enter-without-network'

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { MembroFrame, MembroRosto } from '@/features/membros/public'
 import { usePermissions } from '@/lib/permissions'
-import { AutorizacoesSection } from '../components/autorizacoes-section'
 import { ExportSection } from '../components/export-section'
 import { PedidosList } from '../components/pedidos-list'
 import { RequestDialog } from '../components/request-dialog'
+import { AutorizacoesSection } from '../consentimentos/components/autorizacoes-section'
 import { lgpdQueries } from '../queries'
 
 type Pessoa = { id: string; nome_completo: string; foto: string | null }

@@ -8,10 +8,10 @@ import { Card } from '@/components/ui/card'
 import { ConfiguracoesFrame } from '@/features/configuracoes/public'
 import { churchZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
-import { AutorizacoesSection } from '../components/autorizacoes-section'
 import { ExportSection } from '../components/export-section'
 import { PedidosList } from '../components/pedidos-list'
 import { RequestDialog } from '../components/request-dialog'
+import { AutorizacoesSection } from '../consentimentos/components/autorizacoes-section'
 import { lgpdQueries } from '../queries'
 
 function QuemViu() {

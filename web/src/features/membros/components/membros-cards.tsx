@@ -4,11 +4,11 @@ import { Avatar } from '@/components/ui/avatar'
 import { Badge } from '@/components/ui/badge'
 import { RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
+import { isSelecionado } from '../massa/use-selecao'
 import type { MembroDaLista } from '../model'
 import { type OpenMembro, useOpenMembro } from '../use-open-membro'
-import { isSelecionado } from '../use-selecao'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 import { SituacaoDaLinha } from './situacao-badge'
 
 const CARD_REM = 5.5

@@ -7,34 +7,10 @@ import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import { useIsMobile } from '@/lib/media-query'
-import type { SetSearch } from '@/lib/search-params'
-import type { Exibicao } from '../exibicao'
-import type { MembroDaLista, MembrosSearch } from '../model'
 import { useMembros } from '../use-membros'
-import type { Choose, Selecao } from '../use-selecao'
 import { MembrosCards } from './membros-cards'
+import type { MembrosListProps } from './membros-rows'
 import { MembrosTable } from './membros-table'
-
-export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'choose' | 'exibicao'> & {
-  membros: MembroDaLista[]
-  total: number | undefined
-  ordem: MembrosSearch['ordem']
-  setOrdem: (ordem: MembrosSearch['ordem']) => void
-  /** Rows that were left behind: they keep their place as empty space. */
-  skipped: number
-  /** Marks the space above; whoever comes near it gets its rows back. */
-  topRef: (element: Element | null) => void
-}
-
-type MembrosListProps = {
-  search: MembrosSearch
-  setSearch: SetSearch<MembrosSearch>
-  onClear: () => void
-  exibicao: Exibicao
-  selecao: Selecao
-  /** Only for those who may change what they choose. */
-  choose: Choose | undefined
-}
 
 const LIST_ID = 'lista-de-membros'
 

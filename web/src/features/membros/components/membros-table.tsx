@@ -5,12 +5,12 @@ import { Avatar } from '@/components/ui/avatar'
 import { Checkbox, RowCheckbox } from '@/components/ui/checkbox'
 import { cn } from '@/lib/cn'
 import { COLUNA_LABELS, type ColunaId } from '../exibicao'
+import { isSelecionado } from '../massa/use-selecao'
 import type { MembroDaLista, MembrosSearch } from '../model'
 import { type OpenMembro, useOpenMembro } from '../use-open-membro'
-import { isSelecionado } from '../use-selecao'
 import { type Situacoes, useSituacoes } from '../use-situacoes'
 import { COLUNAS } from './colunas'
-import type { MembrosRowsProps } from './membros-list'
+import type { MembrosRowsProps } from './membros-rows'
 
 const ROW_REM = 3.5
 const DENSE_ROW_REM = 2.75

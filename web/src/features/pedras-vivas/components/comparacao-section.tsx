@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Section } from '@/components/page/section'
-import { columnsOf, DataTable } from '@/components/table/data-table'
+import { columnsOf } from '@/components/table/columns'
+import { DataTable } from '@/components/table/data-table'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'

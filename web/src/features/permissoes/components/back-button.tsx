@@ -4,10 +4,10 @@ import { Button } from '@/components/ui/button'
 import { toAppError } from '@/lib/errors'
 import type { SetSearch } from '@/lib/search-params'
 import { toast } from '@/lib/toast'
+import type { Matriz } from '../matriz/use-matriz'
 import type { PermissoesSearch } from '../model'
 import { PAPEIS } from '../palavras'
 import { permissoesQueries } from '../queries'
-import type { Matriz } from '../use-matriz'
 
 type BackButtonProps = {
   matriz: Matriz

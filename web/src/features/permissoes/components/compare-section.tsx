@@ -5,10 +5,10 @@ import { Card } from '@/components/ui/card'
 import { churchZone, today } from '@/lib/clock'
 import { formatCount } from '@/lib/format'
 import type { SetSearch } from '@/lib/search-params'
-import { diferenca, frase } from '../matriz'
+import { diferenca, frase } from '../matriz/model'
+import type { Matriz } from '../matriz/use-matriz'
 import { fimDoDia, type PermissoesSearch } from '../model'
 import { permissoesQueries } from '../queries'
-import type { Matriz } from '../use-matriz'
 import { BackButton } from './back-button'
 
 type CompareProps = { matriz: Matriz; search: PermissoesSearch; setSearch: SetSearch<PermissoesSearch> }

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
+import type { Matriz } from '../matriz/use-matriz'
 import { isPapel, PAPEL_LABELS, PAPEL_OPTIONS, type Papel } from '../palavras'
-import type { Matriz } from '../use-matriz'
 
 /** Makes a role like another one, as pending changes. */
 export function CopyDialog({

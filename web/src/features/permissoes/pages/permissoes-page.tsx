@@ -10,10 +10,10 @@ import { Button } from '@/components/ui/button'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/components/ui/tabs'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
-import { MatrizTab } from '../components/matriz-tab'
+import { MatrizTab } from '../matriz/components/matriz-tab'
+import { useMatriz } from '../matriz/use-matriz'
 import { ABA_LABELS, ABAS, type Aba, permissoesSearch } from '../model'
 import { permissoesQueries } from '../queries'
-import { useMatriz } from '../use-matriz'
 import { useNotifyVencimentos } from '../use-notify-vencimentos'
 
 const PessoasTab = lazy(async () => ({ default: (await import('../components/pessoas-tab')).PessoasTab }))

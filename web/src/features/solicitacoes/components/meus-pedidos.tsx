@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { myZone } from '@/lib/clock'
 import { formatDateTime } from '@/lib/format'
+import type { Enums } from '@/lib/supabase'
 import type { MeuCadastro } from '../meu-cadastro'
 import { ESTADO_PEDIDO_LABELS, rotuloDoCampo, valorDoPedido } from '../model'
 import { solicitacoesMutations } from '../mutations'
@@ -12,7 +13,7 @@ const LOOKS = {
   aprovado: 'success',
   rejeitado: 'destructive',
   cancelado: 'neutral',
-} as const
+} as const satisfies Record<Enums<'estado_pedido'>, string>
 
 /** What a person asked for, and what became of it. */
 export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {

@@ -11,7 +11,7 @@ import { CuidadosDialog } from '../../cuidados/components/cuidados-dialog'
 import { type Minha, minhasQuery } from '../queries'
 import { QuemBusca } from './quem-busca'
 
-/** The children for whom somebody answers: where they are now, and what they need. Nothing for who answers for none. */
+/** The children for whom somebody answers: where they are now, and what they need. Nothing where there are none. */
 export function MinhasCriancas() {
   const zone = useZone()
   const { data } = useSuspenseQuery(minhasQuery())
