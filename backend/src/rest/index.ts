@@ -106,7 +106,7 @@ class RestServer {
     const { statements, check } = surrounded(own, prepared, effective)
     const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const results = await db
       .run({
         caller,
