@@ -1,50 +1,58 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { CONTRACT } from '../backend/src/postgres/contract.ts'
 import { freePort, startEngine } from '../backend/src/postgres/engine.ts'
-import { prepareDatabase, readMigrations } from '../backend/src/postgres/migrations.ts'
+import { type Migration, prepareDatabase, readMigrations } from '../backend/src/postgres/migrations.ts'
+import { dataDifference, dataWay } from './schema-data.ts'
+import { baseline, SUPABASE } from './schema-files.ts'
 
-const ROOT = join(import.meta.dirname, '..')
-const SUPABASE = join(ROOT, 'supabase')
+const ROOT = join(SUPABASE, '..')
 const TYPES = join(SUPABASE, 'database.types.ts')
 const SCHEMAS = ['public', 'app', 'rostos']
-const USAGE = `npm run schema                      migrations, schemas and types agree?
-npm run schema -- types             write database.types.ts from the migrations
-npm run schema -- migration <name>  write the migration from what the migrations give to what the schemas say`
+const USAGE = `npm run schema                      migrations, schemas, base data and types agree?
+npm run schema -- types             write database.types.ts from the schemas
+npm run schema -- migration <name>  write the migration from what the migrations give to what the schemas say
+npm run schema -- baseline <commit> squash: one migration from the schemas, and the bridge to it from the migrations of that commit`
 
-/** Runs `work` with one database made by the migrations and one made by the declarative schemas. */
-async function withBoth<T>(work: (migrated: string, declared: string) => Promise<T>): Promise<T> {
+interface Databases {
+  /** An empty database with what Supabase's contract asks for. */
+  migrated: (migrations: Migration[]) => Promise<string>
+  declared: () => Promise<string>
+}
+
+/** Runs `work` with an engine that makes databases, by migrations and by the declarative schemas. */
+async function withDatabases<T>(work: (databases: Databases) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'schema-'))
   const engine = await startEngine({ dataDir, password: 'schema', port: await freePort() })
-  try {
-    const declared = engine.url.replace(/postgres$/, 'declared')
+  const prepare = async (name: string, migrations: Migration[], seeds: string[]) => {
     const client = new pg.Client({ connectionString: engine.url })
     await client.connect()
-    await client.query('create database declared')
+    await client.query(`create database ${name}`)
     await client.end()
-    const common = { authenticatorPassword: null, contract: CONTRACT }
-    await prepareDatabase({
-      ...common,
-      adminUrl: engine.url,
-      migrations: await readMigrations(SUPABASE),
-      seeds: [],
+    const adminUrl = engine.url.replace(/postgres$/, name)
+    await prepareDatabase({ adminUrl, migrations, seeds, authenticatorPassword: null, contract: CONTRACT })
+    return adminUrl
+  }
+  try {
+    return await work({
+      migrated: (migrations) => prepare('migrated', migrations, []),
+      declared: async () => prepare('declared', [], [await declaredFile(dataDir)]),
     })
-    const files = globSync('schemas/*.sql', { cwd: SUPABASE }).sort()
-    await prepareDatabase({
-      ...common,
-      adminUrl: declared,
-      migrations: [],
-      seeds: files.map((file) => join(SUPABASE, file)),
-    })
-    return await work(engine.url, declared)
   } finally {
     await engine.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+}
+
+/** The schemas as one seed: files of a seed are known by their name, and every feature has its `data.sql`. */
+async function declaredFile(folder: string): Promise<string> {
+  const file = join(folder, 'schemas.sql')
+  await writeFile(file, baseline())
+  return file
 }
 
 function supabase(...args: string[]): string {
@@ -52,9 +60,10 @@ function supabase(...args: string[]): string {
     cwd: ROOT,
     encoding: 'utf8',
     env: { ...process.env, PGSSLMODE: 'disable', SUPABASE_TELEMETRY_DISABLED: '1' },
+    maxBuffer: 64 * 2 ** 20,
     shell: process.platform === 'win32',
   })
-  if (status !== 0) throw new Error(`supabase ${args[0]} ${args[1]}: ${stderr || stdout}`)
+  if (status !== 0) throw new Error(`supabase ${args[0]} ${args[1]}: ${stdout}${stderr}`)
   // Notices of the command itself stand on lines of their own, marked in the margin.
   return stdout.replace(/^[│▲◇■●].*\n/gmu, '').trim()
 }
@@ -81,37 +90,109 @@ function advisorsContent(url: string): boolean {
   }
 }
 
-async function check(migrated: string, declared: string): Promise<boolean> {
-  const drift = difference(migrated, declared)
-  if (drift)
-    console.error(`The migrations do not give what supabase/schemas says. What is missing:\n\n${drift}\n`)
-  const current = (await readFile(TYPES, 'utf8').catch(() => '')) === typesOf(migrated)
-  if (!current) console.error('supabase/database.types.ts is not current: npm run schema -- types')
-  return advisorsContent(migrated) && !drift && current
+/** Bodies were not looked at while they were loaded, since they name what came later: now they are, one by one. */
+async function invalidBodies(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string; validator: string; oid: number }>(
+      `select p.oid, p.oid::regprocedure::text as name, l.lanvalidator::regproc::text as validator
+       from pg_proc p join pg_language l on l.oid = p.prolang
+       where p.pronamespace::regnamespace::text = any ($1) and l.lanname in ('sql', 'plpgsql') order by 2`,
+      [SCHEMAS],
+    )
+    const wrong: string[] = []
+    for (const { name, validator, oid } of rows)
+      await client
+        .query(`select ${validator}($1::oid)`, [oid])
+        .catch((error: Error) => wrong.push(`${name}: ${error.message}`))
+    return wrong
+  } finally {
+    await client.end()
+  }
 }
 
-async function writeMigration(name: string, migrated: string, declared: string): Promise<boolean> {
-  const sql = difference(migrated, declared)
+/** A baseline alone is the schemas, word for word; what came after it is compared in two databases. */
+const isBaseline = ([first, ...later]: Migration[]) => later.length === 0 && first?.sql === baseline()
+
+async function check({ migrated, declared }: Databases): Promise<boolean> {
+  const migrations = await readMigrations(SUPABASE)
+  const url = await migrated(migrations)
+  const drift = isBaseline(migrations) ? [] : await driftBetween(url, await declared())
+  if (drift.length > 0)
+    console.error(
+      `The migrations do not give what supabase/schemas says. What is missing:\n\n${drift.join('\n')}\n`,
+    )
+  const invalid = await invalidBodies(url)
+  if (invalid.length > 0) console.error(`Functions that cannot run:\n${invalid.join('\n')}`)
+  const current = (await readFile(TYPES, 'utf8').catch(() => '')) === typesOf(url)
+  if (!current) console.error('supabase/database.types.ts is not current: npm run schema -- types')
+  return advisorsContent(url) && drift.length === 0 && invalid.length === 0 && current
+}
+
+const driftBetween = async (from: string, to: string): Promise<string[]> =>
+  [difference(from, to), ...(await dataDifference(from, to))].filter(Boolean)
+
+/** What leads from one database to another: the structure as it is, the base data for a person to put into SQL. */
+const wayBetween = async (from: string, to: string): Promise<string> =>
+  [difference(from, to), ...(await dataWay(from, to))].filter(Boolean).join('\n\n')
+
+const newVersion = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+
+async function writeMigration(name: string, { migrated, declared }: Databases): Promise<boolean> {
+  const sql = await wayBetween(await migrated(await readMigrations(SUPABASE)), await declared())
   if (!sql) {
     console.log('Nothing to migrate.')
     return true
   }
-  const version = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
-  const file = join(SUPABASE, 'migrations', `${version}_${name}.sql`)
+  const file = join(SUPABASE, 'migrations', `${newVersion()}_${name}.sql`)
   await writeFile(file, `${sql}\n`)
-  console.log(`${file}\nRead it, then: npm run schema -- types`)
+  console.log(`${file}\nRead it, turn its lines of DATA into statements, then: npm run schema -- types`)
+  return true
+}
+
+/** The migrations that a commit had. */
+async function migrationsOf(commit: string): Promise<Migration[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'landed-'))
+  try {
+    const archive = execFileSync('git', ['archive', commit, 'supabase/migrations'], {
+      cwd: ROOT,
+      maxBuffer: 256 * 2 ** 20,
+    })
+    execFileSync('tar', ['-x', '-C', folder], { input: archive })
+    return await readMigrations(join(folder, 'supabase'))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function writeBaseline(commit: string, { migrated, declared }: Databases): Promise<boolean> {
+  const landed = await migrationsOf(commit)
+  const from = landed.at(-1)?.version
+  if (!from) throw new Error(`no migrations in ${commit}`)
+  const sql = await wayBetween(await migrated(landed), await declared())
+  for (const file of globSync('{migrations,bridges}/*.sql', { cwd: SUPABASE })) await rm(join(SUPABASE, file))
+  await mkdir(join(SUPABASE, 'bridges'), { recursive: true })
+  const bridge = join(SUPABASE, 'bridges', `${from}.sql`)
+  await writeFile(
+    bridge,
+    `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n`,
+  )
+  const file = join(SUPABASE, 'migrations', `${newVersion()}_baseline.sql`)
+  await writeFile(file, baseline())
+  console.log(`${file}\n${bridge}\nRead the bridge and turn its lines of DATA into statements.`)
   return true
 }
 
 async function main([command = '--check', name]: string[]): Promise<boolean> {
-  if (command === '--check') return withBoth(check)
+  if (command === '--check') return withDatabases(check)
   if (command === 'types')
-    return withBoth(async (migrated) => {
-      await writeFile(TYPES, typesOf(migrated))
+    return withDatabases(async ({ declared }) => {
+      await writeFile(TYPES, typesOf(await declared()))
       return true
     })
-  if (command === 'migration' && name)
-    return withBoth((migrated, declared) => writeMigration(name, migrated, declared))
+  if (command === 'migration' && name) return withDatabases((databases) => writeMigration(name, databases))
+  if (command === 'baseline' && name) return withDatabases((databases) => writeBaseline(name, databases))
   console.error(USAGE)
   return false
 }

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, sep } from 'node:path'
+import { parse as parseToml } from 'smol-toml'
 import { parseSync } from 'vite'
 import { describe, expect, test } from 'vitest'
-import { FEATURES, NAMELESS, PLACES } from '../architecture.ts'
+import { FEATURES, NAMELESS, PLACES, PORTUGUESE_VERBS } from '../architecture.ts'
+import { SUPABASE, schemaFiles, schemaPaths } from '../scripts/schema-files.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const ORDER = FEATURES.map((feature) => feature.name)
+const ORDER: readonly string[] = FEATURES
 
 /** The face engine: no packages, nothing of a runtime. */
 const FACES = 'supabase/functions/_shared/faces/engine'
@@ -68,7 +70,8 @@ const files = globSync('{web,backend,supabase}/**/*.{ts,tsx}', {
   exclude: (path) => /node_modules|dist/.test(path),
 })
   .map(slashes)
-  .filter((file) => !/\.test\.tsx?$/.test(file))
+  // The backend's own tests and benches belong to it.
+  .filter((file) => within(file, 'backend') || !/\.test\.tsx?$/.test(file))
 
 describe('imports', () => {
   test('follow the table of architecture.ts', () => {
@@ -90,6 +93,7 @@ describe('imports', () => {
     ['web/src/app/x.ts', "export { a } from '@/features/membros/model'"],
     ['web/src/features/membros/x.ts', "import '../../../../backend/src/server'"],
     ['backend/src/rest/x.ts', "import '../../../supabase/seed/x.ts'"],
+    ['backend/tests/contract/x.test.ts', "import '../../../tests/support/church.ts'"],
   ])('a forbidden one is seen: %s, %s', (file, source) => {
     expect(importsOf(file, source).map(objection)).not.toContain(null)
   })
@@ -98,6 +102,14 @@ describe('imports', () => {
     const source = "import { MembroPicker } from '@/features/membros/public'\nimport '@/lib/errors'"
     expect(importsOf('web/src/features/perfil/x.ts', source).map(objection)).toEqual([null, null])
   })
+})
+
+test('the backend knows nothing of a church', () => {
+  const words =
+    /\b(igrejas?|membros?|escalas?|cultos?|campus|campi|kids|volunt[aá]ri[oa]s?|d[ií]zimos?|pastora?|church(es)?)\b/i
+  const own = globSync('backend/**/*.{ts,mjs,sql,md,toml}', { cwd: ROOT }).map(slashes)
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter((file) => words.test(readFileSync(join(ROOT, file), 'utf8')))).toEqual([])
 })
 
 test('the face engine asks for nothing but itself', () => {
@@ -124,28 +136,100 @@ describe('features', () => {
   })
 })
 
+type Node = { type?: string } & Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null
+
+const isFunction = (value: unknown) =>
+  isNode(value) && /^(Arrow)?Function(Expression)?$/.test(value.type ?? '')
+
+/** The names that a file gives to functions (also as values of an object) and to what it exports. */
+function namesOf(file: string, source: string): string[] {
+  const names: string[] = []
+  const walk = (node: unknown, isExported: boolean) => {
+    if (!isNode(node)) return
+    const name = node.id ?? node.key
+    const isNamed =
+      /^(FunctionDeclaration|MethodDefinition)$/.test(node.type ?? '') ||
+      isFunction(node.init ?? node.value) ||
+      (isExported && node.id !== undefined)
+    if (isNamed && isNode(name) && typeof name.name === 'string') names.push(name.name)
+    const exports =
+      node.type === 'ExportNamedDeclaration' ||
+      (isExported && (node.type === 'VariableDeclaration' || Array.isArray(node)))
+    for (const child of Object.values(node)) walk(child, exports)
+  }
+  walk(parseSync(file, source).program, false)
+  return names
+}
+
+/** Whether a name of code (camelCase) or of a file (kebab-case) begins with a Portuguese verb. */
+function beginsWithVerb(name: string): boolean {
+  const words = name.split(/-|(?=[A-Z])/).map((word) => word.toLowerCase())
+  const verb = /^(use|on|handle|can|is|should)$/.test(words[0] ?? '') ? words[1] : words[0]
+  return PORTUGUESE_VERBS.includes(verb ?? '')
+}
+
+describe('words', () => {
+  const web = files.filter((file) => file.startsWith('web/src/'))
+
+  test('functions and mutations say what they do in English', () => {
+    const broken = web.flatMap((file) =>
+      namesOf(file, readFileSync(join(ROOT, file), 'utf8'))
+        .filter(beginsWithVerb)
+        .map((name) => `${file}: ${name}`),
+    )
+    expect(broken).toEqual([])
+  }, 30_000)
+
+  test('and so do files', () => {
+    const names = web.map((file) => /([^/.]+)[^/]*$/.exec(file)?.[1] ?? '')
+    expect(names.length).toBeGreaterThan(500)
+    expect(names.filter(beginsWithVerb)).toEqual([])
+  })
+
+  test.each([
+    ['export function salvarModelo() {}', 'salvarModelo'],
+    ['const aceitar = async () => {}', 'aceitar'],
+    ['export const xMutations = { excluirBloqueio: () => 1 }', 'excluirBloqueio'],
+    ['export const pedirForm = z.object({})', 'pedirForm'],
+    ['function useDesfazer() {}', 'useDesfazer'],
+  ])('a Portuguese verb is seen: %s', (source, name) => {
+    expect(namesOf('x.ts', source).filter(beginsWithVerb)).toEqual([name])
+  })
+})
+
 describe('tables', () => {
-  const schemas = globSync('supabase/schemas/*.sql', { cwd: ROOT }).map(slashes).sort()
-  const areaOf = (file: string) => /\d+_(\w+)\.sql$/.exec(file)?.[1] ?? ''
-  const ownerIndex = (area: string) => FEATURES.findIndex((feature) => feature.areas.includes(area))
-  const sql = schemas.map((file) => ({ area: areaOf(file), text: readFileSync(join(ROOT, file), 'utf8') }))
-  const areaOfTable = new Map(
-    sql.flatMap(({ area, text }) =>
-      [...text.matchAll(/create table (?:public|app|rostos)\.(\w+)/gi)].map((match) => [match[1], area]),
+  const featureOfFile = (file: string) => file.split('/')[1] ?? ''
+  const sql = schemaFiles().map((file) => ({
+    feature: featureOfFile(slashes(file)),
+    text: readFileSync(join(SUPABASE, file), 'utf8'),
+  }))
+  const owner = new Map(
+    sql.flatMap(({ feature, text }) =>
+      [...text.matchAll(/create table (?:public|app|rostos)\.(\w+)/gi)].map((match) => [match[1], feature]),
     ),
   )
 
-  test('every area belongs to a feature', () => {
-    expect(sql.length).toBeGreaterThan(0)
-    expect(sql.map(({ area }) => area).filter((area) => ownerIndex(area) < 0)).toEqual([])
+  test('every file of the schemas stands in the folder of a feature', () => {
+    const files = globSync('schemas/**/*', { cwd: SUPABASE, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => slashes(relative(SUPABASE, join(entry.parentPath, entry.name))))
+    expect(files.sort()).toEqual(schemaFiles().map(slashes).sort())
+  })
+
+  test('the Supabase CLI loads them in the same order', () => {
+    const { db } = parseToml(readFileSync(join(SUPABASE, 'config.toml'), 'utf8'))
+    expect(db).toMatchObject({ migrations: { schema_paths: schemaPaths() } })
   })
 
   test('refer only to tables of features above', () => {
-    const broken = sql.flatMap(({ area, text }) =>
+    expect(owner.size).toBeGreaterThan(100)
+    const broken = sql.flatMap(({ feature, text }) =>
       [...text.matchAll(/references (?:public|app)\.(\w+)/gi)].flatMap((match) => {
-        const other = areaOfTable.get(match[1] ?? '')
-        const upward = other !== undefined && ownerIndex(other) <= ownerIndex(area)
-        return upward ? [] : [`${area} → ${match[1]}`]
+        const other = owner.get(match[1] ?? '')
+        const upward = other !== undefined && ORDER.indexOf(other) <= ORDER.indexOf(feature)
+        return upward ? [] : [`${feature} → ${match[1]}`]
       }),
     )
     expect(broken).toEqual([])

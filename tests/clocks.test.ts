@@ -23,7 +23,7 @@ const IN_TYPESCRIPT: Rules = {
 // The list of zones that a campus chooses from names them.
 const CLOCKS = ['web/src/lib/clock.ts', 'web/src/lib/reckoning.ts', 'web/src/features/igreja/model.ts']
 
-/** A day is that of a campus, of a person or of the church: 10_igreja_relogios.sql alone turns moments into days of one of them. */
+/** A day is that of a campus, of a person or of the church: campi/02_relogios.sql alone turns moments into days of one of them. */
 const IN_SQL: Rules = {
   'a time zone by its name': /America\//,
   'the day of the session, which is that of UTC':
@@ -38,7 +38,7 @@ const IN_SQL: Rules = {
   'a moment told or taken apart by the clock of UTC':
     /to_char\((?!.*at time zone).*(HH24|HH12|MI\b)|(extract\((hour|minute|dow|isodow|doy|day|week|month|year) from|date_part\('\w+',) ?(now\(\)|[\w.]*(inicio|fim|chegada|momento|agora|_em|_at))(?!\w| at time zone)/i,
 }
-const ZONES_OF_CAMPUSES = 'supabase/schemas/10_igreja_relogios.sql'
+const ZONES_OF_CAMPUSES = 'supabase/schemas/campi/02_relogios.sql'
 /** What a church is given before it has chosen. */
 const FIRST_ZONE = "fuso text not null default 'America/Sao_Paulo'"
 

@@ -66,7 +66,7 @@ const SHELL =
   /web[\\/]src[\\/](app[\\/](shell[\\/][^\\/]+)|lib[\\/](format|palavras|menu|pages)|components[\\/]ui[\\/](dropdown-menu|icon-button|tooltip|avatar|badge|card|popover|sheet))\.tsx?$|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](building-2|chart-column|church|clapperboard|file-text|graduation-cap|hand-heart|house|images|landmark|newspaper|palette|scan-face|settings|shield-check|smartphone|users|users-round|wallet|search|map-pin|calendar-days|circle-check|circle-dashed|check|x|log-out|chevron-right)\.m?js$/
 
 /** What the check-in station loads in passing: from its own code all, from the app's what no other page is. */
-const STATION_CODE = /features[\\/]checkin[\\/]/
+const STATION_CODE = /features[\\/](estacoes|kids)[\\/]/
 const OTHER_PAGES = /[\\/]pages[\\/]|app[\\/]shell[\\/]|features[\\/]auth[\\/]/
 const STATION_FILES =
   /(\/worker-|ort-wasm|zxing_reader|sface|face_detection_back)[^/]*$|figtree-latin-.*\.woff2$/
@@ -158,7 +158,7 @@ export default defineConfig({
       input: {
         index: `${import.meta.dirname}/index.html`,
         sw: `${import.meta.dirname}/src/service-worker/sw.ts`,
-        'estacao-sw': `${import.meta.dirname}/src/features/checkin/offline/sw.ts`,
+        'estacao-sw': `${import.meta.dirname}/src/features/estacoes/offline/sw.ts`,
       },
       output: {
         entryFileNames: ({ name }) => (/(^|-)sw$/.test(name) ? '[name].js' : 'assets/[name]-[hash].js'),

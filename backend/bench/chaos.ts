@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { killFor } from './chaos/faults.ts'
-import { type House, oneWithHelper, oneWithItsOwn, twoOverOne } from './chaos/house.ts'
+import { type House, oneWithItsOwn, oneWithWorker, twoOverOne } from './chaos/house.ts'
 import { Listeners } from './chaos/listeners.ts'
 import { Load } from './chaos/load.ts'
 import { type Findings, verifyRunning, verifyStopped } from './chaos/verify.ts'
@@ -9,7 +9,7 @@ import { machine, table } from './report.ts'
 /*
  * Mixed load (rows written and read, sums that count once by their key, sign-ins, files, functions, subscribers) while
  * PostgreSQL's processes, its postmaster and the backends are killed at random; a third of the time on one process
- * with a PostgreSQL of its own, a third with a helper beside it, a third on two over one database and one bucket.
+ * with a PostgreSQL of its own, a third with a worker beside it, a third on two over one database and one bucket.
  * What was acknowledged must be there, nothing twice, and nothing must stay behind.
  */
 const SECONDS = 300
@@ -70,7 +70,7 @@ export async function chaosIn(build: () => Promise<House>, seconds: number): Pro
 export async function chaos(seconds: number = SECONDS): Promise<boolean> {
   console.log(`${machine()}; ${seconds} s\n`)
   let held = true
-  const houses = [oneWithItsOwn, oneWithHelper, twoOverOne]
+  const houses = [oneWithItsOwn, oneWithWorker, twoOverOne]
   for (const build of houses) {
     const outcome = await chaosIn(build, seconds / houses.length)
     print(outcome)

@@ -9,7 +9,6 @@ import { type Config, type ConfigInput, loadConfig } from './config.ts'
 import { checkLayout, takeDataFolder } from './data-folder.ts'
 import { type ForgottenAgain, forgetAgain, keepLedger } from './forgotten/index.ts'
 import { LEDGER, Ledger } from './forgotten/ledger.ts'
-import { isHelper } from './helpers.ts'
 import { startJobs } from './jobs/index.ts'
 import { createLog } from './log.ts'
 import { CONTRACT } from './postgres/contract.ts'
@@ -21,6 +20,7 @@ import { loadSecrets, type Secrets, vaultKeyOf } from './secrets.ts'
 import { buildServer } from './server.ts'
 import { StartError } from './start-error.ts'
 import { applyBuckets } from './storage/configured-buckets.ts'
+import { isWorker } from './worker-processes.ts'
 
 /** A running backend: one port for everything, and the way to stop it. */
 export interface Backend {
@@ -94,7 +94,7 @@ interface Start {
 }
 
 async function start({ config, backups, log, undo, close, jobs, prepare }: Start): Promise<Backend> {
-  if (!isHelper()) undo.push(await takeDataFolder(config.dataDir))
+  if (!isWorker()) undo.push(await takeDataFolder(config.dataDir))
   await checkLayout(config.dataDir)
   const secrets = await loadSecrets(config.dataDir, config.secretsFile)
   const port = await freePort()
@@ -124,8 +124,8 @@ async function start({ config, backups, log, undo, close, jobs, prepare }: Start
       beforeUpgrade: !config.databaseUrl && backups.beforeUpgrade ? upgradeBackup : undefined,
     })
     await applyBuckets(db.admin, config.storage)
-    if (!isHelper()) forgotten = await forgetAgain(db, ledger, log)
-    if (!isHelper()) await prepare?.({ config, databaseUrl: adminUrl })
+    if (!isWorker()) forgotten = await forgetAgain(db, ledger, log)
+    if (!isWorker()) await prepare?.({ config, databaseUrl: adminUrl })
     return state
   })
   ready.catch(() => {})
@@ -146,7 +146,7 @@ async function start({ config, backups, log, undo, close, jobs, prepare }: Start
   await ready.catch((error) => {
     throw explained(error, config)
   })
-  if (!isHelper()) undo.push(await keepLedger(db, ledger, log))
+  if (!isWorker()) undo.push(await keepLedger(db, ledger, log))
   if (jobs) undo.push(startJobs(db, log))
   return { url, config, secrets, databaseUrl: adminUrl, forgotten, close }
 }

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 import { z } from 'zod'
-import { captchaTable } from './auth/captcha.ts'
+import { captchaTable } from './auth/captcha-settings.ts'
 import { type AuthSettings, authSettings, withAuthPaths } from './auth/settings.ts'
 import {
   edgeRuntimeSettings,
@@ -104,7 +104,7 @@ const environment = z.object({
     .min(1)
     .max(4, 'PROCESSES: até 4; daí em diante, várias máquinas sobre um banco (DATABASE_URL).')
     .default(1),
-  PUBLIC_URL: z.url('PUBLIC_URL deve ser um endereço completo, como https://igreja.exemplo').optional(),
+  PUBLIC_URL: z.url('PUBLIC_URL deve ser um endereço completo, como https://app.exemplo').optional(),
 })
 
 /** Rules for passwords that no key of the Supabase CLI says, and whose file may hold no others. */
@@ -167,7 +167,7 @@ function authOf(
   const captcha = captchaTable(toml.captcha, blankAsMissing(env))
   const { LEAKED_PASSWORDS, PASSWORD_HISTORY } = check(passwordEnvironment, blankAsMissing(env), 'ambiente')
   const table = {
-    // A project of somebody else's is run as Supabase would; a church gets the stricter rules.
+    // A project of somebody else's is run as Supabase would; one with pages of its own gets the stricter rules.
     ...(webDir === null ? {} : { refuse_leaked_passwords: true, password_history: 5 }),
     ...toml,
     ...(LEAKED_PASSWORDS && { refuse_leaked_passwords: LEAKED_PASSWORDS === 'refuse' }),

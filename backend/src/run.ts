@@ -1,6 +1,6 @@
 import { type Backend, type BackendInput, startBackend } from './backend.ts'
-import { Helpers, helpedIsGone, isHelper } from './helpers.ts'
 import { StartError } from './start-error.ts'
+import { isWorker, starterIsGone, WorkerProcesses } from './worker-processes.ts'
 
 /**
  * Runs a backend as a program: until Ctrl-C or SIGTERM, which end it in order. A start that cannot go on is said in one
@@ -12,17 +12,17 @@ export function runBackend(input: BackendInput, whenReady: (backend: Backend) =>
 
   const run = async () => {
     const backend = await startBackend(input)
-    if (isHelper()) {
-      await Promise.race([stopping.promise, helpedIsGone()])
+    if (isWorker()) {
+      await Promise.race([stopping.promise, starterIsGone()])
       return await backend.close()
     }
     await Promise.resolve(whenReady(backend)).catch(async (error: unknown) => {
       await backend.close()
       throw error
     })
-    const helpers = new Helpers(backend, backend.config.processes - 1)
+    const workers = new WorkerProcesses(backend, backend.config.processes - 1)
     await stopping.promise
-    await helpers.close()
+    await workers.close()
     await backend.close()
   }
   run().then(

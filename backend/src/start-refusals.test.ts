@@ -49,7 +49,7 @@ describe('a start that cannot go on says why in one sentence', () => {
   })
 })
 
-test('the church has the stricter rules for passwords, and each can be chosen', () => {
+test('a project with pages of its own has the stricter rules for passwords, and each can be chosen', () => {
   const rules = (env: Record<string, string>, webDir: string | null = null) => {
     const { refuseLeakedPasswords, passwordHistory } = loadConfig({ project: folder, env, webDir }).auth
     return [refuseLeakedPasswords, passwordHistory]

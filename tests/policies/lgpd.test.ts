@@ -76,8 +76,8 @@ describe('auditoria', () => {
        select distinct r.relname as tabela, c as coluna from tabelas t
        join pg_class r on r.oid = t.tabela
        left join lateral unnest(app.colunas_de(t.tabela)) c on c <> all (t.fora)
-         and not app.rotulos_das_colunas() ?| array[c, r.relname || '.' || c]
-       where c is not null or not app.nomes_das_tabelas() ? r.relname::text
+         and not exists (select from app.colunas k where k.relacao in (r.relname, '') and k.coluna = c)
+       where c is not null or not exists (select from app.tabelas n where n.relacao = r.relname)
        order by 1, 2`,
     )
     expect(semNome).toEqual([])
@@ -103,7 +103,7 @@ describe('auditoria', () => {
        where t.tgfoid = 'app.auditar'::regproc
          and c <> all (string_to_array(encode(t.tgargs, 'escape'), '\\000'))
          and app.rotulo_da_coluna(r.relname::text, c) is null
-         and app.rotulos_das_colunas() ->> (r.relname || '.' || c) is distinct from ''
+         and not exists (select from app.colunas k where k.relacao = r.relname and k.coluna = c and k.rotulo = '')
          and c <> all ($1)`,
       [gerais],
     )
@@ -123,29 +123,12 @@ describe('auditoria', () => {
     expect(await row('select app.rotulo_da_coluna($1, $2) as nome', [tabela, coluna])).toEqual({ nome })
   })
 
-  /** Keys that a literal dictionary in a function's source names twice, and the functions that were looked at. */
-  const dicionarios = (fontes: string) =>
-    row<{ lidos: string[]; repetidas: string[] }>(
-      `with literais as (
-         select f.nome, replace(l[1], '''''', '''')::json as texto, l.vez from (${fontes}) f (nome, fonte)
-         cross join lateral regexp_matches(f.fonte, $r$'([{][[:space:]]*"(?:[^']|'')*[}])'::jsonb$r$, 'g')
-           with ordinality l (l, vez)
-       ), chaves as (
-         select nome, k as chave from literais cross join lateral json_object_keys(texto) k
-         group by nome, vez, k having count(*) > 1
-       )
-       select array(select distinct nome from literais order by 1) as lidos,
-         array(select nome || ': ' || chave from chaves order by 1) as repetidas`,
+  test('um nome que vale para muitas tabelas não está também em uma, com o mesmo sentido', async () => {
+    const repetidos = await sql(
+      `select k.relacao, k.coluna from app.colunas k join app.colunas geral on geral.relacao = '' and geral.coluna = k.coluna
+       where k.relacao <> '' and k.rotulo = geral.rotulo`,
     )
-
-  test('nenhuma chave está duas vezes em um dicionário: a segunda apagaria a primeira', async () => {
-    const doProduto = await dicionarios(
-      "select proname::text, prosrc from pg_proc where pronamespace in ('app'::regnamespace, 'public'::regnamespace)",
-    )
-    expect(doProduto.lidos).toEqual(expect.arrayContaining(['nomes_das_tabelas', 'rotulos_das_colunas']))
-    expect(doProduto.repetidas).toEqual([])
-    const escrito = `select 'f', $f$select '{\n  "a": "x", "b": "d''água",\n  "a": ""\n}'::jsonb$f$`
-    expect(await dicionarios(escrito)).toEqual({ lidos: ['f'], repetidas: ['f: a'] })
+    expect(repetidos).toEqual([])
   })
 
   test('o registro a que uma coluna leva é chamado pelo nome, e não de excluído', async () => {
@@ -155,10 +138,10 @@ describe('auditoria', () => {
        cross join lateral unnest(app.colunas_de(t.tgrelid)) c
        join pg_attribute a on a.attrelid = r.oid and a.attname = c and a.atttypid = 'uuid'::regtype
        join pg_constraint k on k.conrelid = r.oid and k.contype = 'f' and a.attnum = any (k.conkey)
-       join pg_proc f on f.oid = 'app.nome_da_linha'::regproc
        where t.tgfoid = 'app.auditar'::regproc and app.rotulo_da_coluna(r.relname::text, c) is not null
          and k.confrelid not in ('public.membros_igreja'::regclass, 'public.profiles'::regclass, 'auth.users'::regclass)
-         and (strpos(f.prosrc, quote_literal(c)) = 0 or f.prosrc !~ ('public.' || (select relname from pg_class where oid = k.confrelid)))
+         and not exists (select from app.tabelas t join pg_class alvo on alvo.relname = t.relacao
+           where alvo.oid = k.confrelid and c = any (t.chamada_em))
        order by 1, 2`,
     )
     expect(semNome).toEqual([])

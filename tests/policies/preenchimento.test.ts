@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe } from 'vitest'
 import { entrada } from '../../web/src/features/escalas/preenchimento/entrada.ts'
-import { preencher } from '../../web/src/features/escalas/preenchimento/preencher.ts'
+import { fill } from '../../web/src/features/escalas/preenchimento/fill.ts'
 import {
   conta,
   entrar,
@@ -135,7 +135,7 @@ describe('preenchimento automático', () => {
     expect(JSON.stringify(data)).not.toContain('Segredo')
     expect(dados.pares).toEqual([{ a: [bia, caio].sort()[0], b: [bia, caio].sort()[1], juntos: false }])
 
-    const feito = preencher(dados, { ate: 'minimo' }, null)
+    const feito = fill(dados, { ate: 'minimo' }, null)
     const itens = feito.decisoes.flatMap((d) =>
       d.escolhidos.map((e) => ({ vaga: d.lugar, membro: e.pessoa, porque: e.porque })),
     )
@@ -231,7 +231,7 @@ describe('preenchimento automático', () => {
       ausentes: [expect.stringContaining('Serva')],
       vagas: [{ falta_lider: true }],
     })
-    const itens = preencher(dados, { ate: 'minimo' }, null).decisoes.flatMap((d) =>
+    const itens = fill(dados, { ate: 'minimo' }, null).decisoes.flatMap((d) =>
       d.escolhidos.map((e) => ({ vaga: d.lugar, membro: e.pessoa, porque: e.porque })),
     )
     expect(itens).toMatchObject([{ membro: caio }])

@@ -47,7 +47,7 @@ const backend: Fault = async (house) => {
 }
 
 /** Its program starts it again. */
-const helper: Fault = async ({ programs }) => {
+const worker: Fault = async ({ programs }) => {
   const pid = programs[0]?.process.pid ?? 0
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')
   for (const child of children.split(' ').filter(Boolean)) {
@@ -63,7 +63,7 @@ const FAULTS: Record<string, Fault> = {
   'kill -9 of a PostgreSQL process': databaseProcess,
   'kill -9 of the postmaster': postmaster,
   'kill -9 of a backend, started again': backend,
-  'kill -9 of a helper': helper,
+  'kill -9 of a worker': worker,
 }
 
 const WORK_BETWEEN = 20

@@ -107,8 +107,8 @@ async function keptIn(port: number): Promise<string[]> {
 export const oneWithItsOwn = (): Promise<House> =>
   withItsOwn('one process, its own PostgreSQL, files in a folder', 1)
 
-/** The same with a helper: another process on the same port, which the first one starts. */
-export const oneWithHelper = (): Promise<House> =>
+/** The same with a worker: another process on the same port, which the first one starts. */
+export const oneWithWorker = (): Promise<House> =>
   withItsOwn('two processes on one port (PROCESSES=2), their own PostgreSQL', 2)
 
 async function withItsOwn(name: string, processes: number): Promise<House> {

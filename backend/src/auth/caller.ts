@@ -1,4 +1,4 @@
-import type { Caller } from '../postgres/database.ts'
+import type { Caller } from '../postgres/transaction.ts'
 import type { Secrets } from '../secrets.ts'
 import { type Keys, TokenError } from './keys.ts'
 

@@ -1,9 +1,14 @@
 import { networkOf } from '../guard/proxies.ts'
 import type { Client, Context } from './context.ts'
-import type { Device } from './sessions.ts'
 
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 const MOST = 20
+
+/** Where a request comes from. */
+export interface Device {
+  ip: string
+  userAgent: string | null
+}
 
 /** A browser at a place: without cookies there is nothing else to know a device by. Only its digest is kept. */
 export const deviceKey = ({ seal }: Pick<Context, 'seal'>, { ip, userAgent }: Device): Buffer =>

@@ -4,11 +4,10 @@ import { fileURLToPath } from 'node:url'
 /** What people here choose first; the list of the package is mostly English. */
 const PORTUGUESE =
   `senha senhas minhasenha novasenha senhaforte mudar mudei trocar brasil brasileiro jesus jesuscristo jesusteama jesusemeu
-  cristo deus deusefiel deuseamor deusepai deusnocomando meudeus jeova senhor espirito santo igreja pastor pastora biblia
-  louvor gloria aleluia amem salmo salmos fe fiel esperanca pazdosenhor amor amorzinho teamo meuamor vida familia mamae papai
-  flamengo corinthians palmeiras saopaulo santos gremio vasco cruzeiro atletico internacional botafogo fluminense goias
-  princesa gatinha bebe anjo estrela maria jose joao gabriel rafael lucas mateus marcos pedro paulo ana julia visitante membro
-  secretaria tesouraria administrador admin usuario convidado teste acesso entrar pedrasvivas pedraviva ministerio qwerty asdfgh
+  cristo deus deusefiel deuseamor deusepai deusnocomando meudeus jeova senhor gloria aleluia amem salmo salmos fe fiel
+  esperanca amor amorzinho teamo meuamor vida familia mamae papai flamengo corinthians palmeiras saopaulo santos gremio vasco cruzeiro atletico internacional botafogo fluminense goias
+  princesa gatinha bebe anjo estrela maria jose joao gabriel rafael lucas mateus marcos pedro paulo ana julia
+  administrador admin usuario convidado teste acesso entrar qwerty asdfgh
   abcdef abcabc`.split(/\s+/)
 
 /** Digits and signs that people add to a word are tried by every guesser. */

@@ -80,10 +80,10 @@ describe('rules', () => {
     'aaaaaaaaaaaa',
     'abababababab',
     'maria.silva',
-    'maria.silva@igreja.example',
+    'maria.silva@coral.example',
     'Maria.Silva26',
   ])('leaked or easy to guess: %s', async (password) => {
-    const own = ['maria.silva@igreja.example']
+    const own = ['maria.silva@coral.example']
     expect(await check(password, { refuse_leaked_passwords: true }, own)).toEqual(['pwned'])
     expect(await check(password, {}, own)).toEqual([])
   })

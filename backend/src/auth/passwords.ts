@@ -104,7 +104,7 @@ export async function checkPassword(
     reasons.push('characters')
     sentences.push(`Password should contain at least one character of each: ${required.join(', ')}.`)
   }
-  if (settings.refuseLeakedPasswords && (await isLeaked(password, own))) {
+  if (settings.refuseLeakedPasswords && (await isLeaked(password, [...own, ...settings.commonPasswords]))) {
     reasons.push('pwned')
     sentences.push('Password is known to be weak and easy to guess, please choose a different one.')
   }

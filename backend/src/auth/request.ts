@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { networkOf } from '../guard/proxies.ts'
 import { isOwnMachine } from '../guard/rates.ts'
-import type { Caller } from '../postgres/database.ts'
+import type { Caller } from '../postgres/transaction.ts'
 import type { Context } from './context.ts'
 import { AuthError, badJwt, invalid, tooManyRequests } from './errors.ts'
 import { TokenError } from './keys.ts'
+import type { Device } from './known-devices.ts'
 import type { Limit } from './rate-limit.ts'
-import type { Device } from './sessions.ts'
 import { isBanned, SELECT_USER, type User } from './users.ts'
 
 const DEEPEST = 64
@@ -50,27 +50,6 @@ export function queryOf(request: FastifyRequest, name: string): string | undefin
   const value = typeof query === 'object' && query !== null ? Reflect.get(query, name) : undefined
   return typeof value === 'string' ? value : undefined
 }
-
-const EMAIL =
-  /^[^\s@"'<>()[\],;:\\]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)*[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?$/u
-
-/** An e-mail address as it is kept: trimmed, in lower case. */
-export const emailField = z
-  .string()
-  .max(320)
-  .transform((text) => text.trim().toLowerCase())
-  .refine((text) => text.length <= 254 && EMAIL.test(text) && !/^\.|\.\.|\.@/.test(text), {
-    error: 'Unable to validate email address: invalid format',
-  })
-
-const MOST_METADATA = 8_192
-
-/** Metadata travels in every access token, and those in a header: what does not fit there is refused at once. */
-export const metadataField = z
-  .record(z.string(), z.unknown())
-  .refine((data) => JSON.stringify(data).length <= MOST_METADATA, {
-    error: `Metadata is too large (at most ${MOST_METADATA} characters of JSON)`,
-  })
 
 /** The address of the client, behind the proxies that the server trusts. */
 export const addressOf = (request: FastifyRequest): string => request.ip

@@ -6,15 +6,9 @@ import { audit } from './audit.ts'
 import type { Client, Context } from './context.ts'
 import { AuthError, banned } from './errors.ts'
 import { accessClaims } from './hooks/access-token.ts'
-import { rememberDevice } from './known-devices.ts'
+import { type Device, rememberDevice } from './known-devices.ts'
 import { readRefreshToken, writeRefreshToken } from './refresh-token.ts'
 import { isBanned, SELECT_USER, type User, userBody, userById } from './users.ts'
-
-/** Where a request comes from. */
-export interface Device {
-  ip: string
-  userAgent: string | null
-}
 
 /** How the person proved who they are: the names of the claim `amr`. */
 export type Method =

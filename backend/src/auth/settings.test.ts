@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { captchaTable } from './captcha.ts'
+import { captchaTable } from './captcha-settings.ts'
 import { parseDuration } from './duration.ts'
 import { authSettings } from './settings.ts'
 

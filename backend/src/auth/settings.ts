@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, isAbsolute, join } from 'node:path'
 import { z } from 'zod'
-import { captchaSettings } from './captcha.ts'
+import { captchaSettings } from './captcha-settings.ts'
 import { duration } from './duration.ts'
 import { emailSettings } from './email-settings.ts'
 import { hookSettings } from './hooks/settings.ts'
@@ -140,7 +140,7 @@ export const authSettings = z
       .string()
       .refine(
         (text) => URL.canParse(text),
-        'site_url deve ser um endereço completo, como https://igreja.exemplo.',
+        'site_url deve ser um endereço completo, como https://app.exemplo.',
       )
       .optional(),
     additional_redirect_urls: z.array(z.string()).default([]),
@@ -156,6 +156,7 @@ export const authSettings = z
     minimum_password_length: z.number().int().positive().default(6),
     password_requirements: z.enum(passwordRequirements).default(''),
     refuse_leaked_passwords: z.boolean().default(false),
+    common_passwords: z.array(z.string()).default([]),
     password_history: z.number().int().min(0).max(24).default(0),
     rate_limit: rateLimit.prefault({}),
     email: emailSettings.prefault({}),
@@ -187,6 +188,8 @@ export const authSettings = z
     passwordRequirements: value.password_requirements,
     /** Refuse what is on lists of leaked and common passwords? A switch of the dashboard on Supabase. */
     refuseLeakedPasswords: value.refuse_leaked_passwords,
+    /** Words that people of this project choose first, refused as leaked ones are. */
+    commonPasswords: value.common_passwords,
     /** So many of the last passwords are not taken again; 0 and 1 mean the present one. */
     passwordHistory: value.password_history,
     rateLimit: value.rate_limit,

@@ -10,7 +10,7 @@ export async function* encrypt(
   source: AsyncIterable<Uint8Array>,
   passphrase: string,
 ): AsyncGenerator<Uint8Array> {
-  // Read when it is used: several megabytes that a running church has no need of.
+  // Read when it is used: several megabytes that a running backend has no need of.
   const { Encrypter } = await import('age-encryption')
   const encrypter = new Encrypter()
   encrypter.setScryptWorkFactor(WORK_FACTOR)

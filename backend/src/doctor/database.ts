@@ -88,7 +88,7 @@ async function cleaning(client: pg.Client): Promise<Finding[]> {
     found.push(
       bad(
         'A limpeza do banco está muito atrasada.',
-        'Rode vacuum freeze em cada tabela, com a igreja parada.',
+        'Rode vacuum freeze em cada tabela, com o programa parado.',
       ),
     )
   const { rows } = await client.query<{ name: string; dead: string }>(

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { plainAddress } from './addresses.ts'
 
 test.each([
-  ['/rest/v1/membros?nome=eq.%41', '/rest/v1/membros?nome=eq.%41'],
-  ['/%72est/v1/membros?nome=eq.%41', '/rest/v1/membros?nome=eq.%41'],
+  ['/rest/v1/books?title=eq.%41', '/rest/v1/books?title=eq.%41'],
+  ['/%72est/v1/books?title=eq.%41', '/rest/v1/books?title=eq.%41'],
   ['/rest/%761/rpc/%61', '/rest/v1/rpc/%61'],
   ['/%66unctions/v1', '/functions/v1'],
   ['http://other.test/auth/v1/token', '/auth/v1/token'],

@@ -9,8 +9,8 @@ const whole = (name: string, fallback: number) =>
     .default(fallback)
 
 /**
- * What protects the port, from the environment. Limits of requests are generous for an address, behind which a whole
- * church may stand, and closer for one account; 0 is no limit.
+ * What protects the port, from the environment. Limits of requests are generous for an address, behind which many
+ * may stand, and closer for one account; 0 is no limit.
  */
 export const guardEnvironment = z
   .object({

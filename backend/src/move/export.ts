@@ -50,9 +50,9 @@ const REPLICA = 'set session_replication_role = replica;'
 const ORIGIN = 'reset session_replication_role;'
 
 /**
- * Writes everything that a church has into a folder that `psql`, the Supabase CLI and `importProject` can load: the
+ * Writes everything that a project has into a folder that `psql`, the Supabase CLI and `importProject` can load: the
  * project, its rows as of one moment, its people's accounts with their passwords and second factors, and its files.
- * May run while the church is in use.
+ * May run while it is in use.
  *
  * @throws StartError in one sentence; nothing is left in the folder
  */

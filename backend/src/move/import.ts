@@ -17,7 +17,7 @@ export interface ImportOrder {
   adminUrl: string
   folder: string
   files: Files
-  /** Of the installation that takes the church. */
+  /** Of the installation that takes the project. */
   secrets: Secrets
   onProgress?: (what: string) => void
 }

@@ -11,7 +11,7 @@ import { importProject } from './import.ts'
 const EXPORT_USAGE = 'Uso: npm run export -- <pasta nova> [--data <pasta>] [--project <pasta>]'
 const IMPORT_USAGE = 'Uso: npm run import -- <pasta da exportação> [--data <pasta>] [--project <pasta>]'
 
-/** `npm run export -- <folder>`: everything, into a new folder; while the church is in use, too. */
+/** `npm run export -- <folder>`: everything, into a new folder; while it is in use, too. */
 export function runExport(input: ProgramInput): void {
   runProgram(async () => {
     const { values, file } = argumentsOf(EXPORT_USAGE, OPTIONS)

@@ -10,6 +10,14 @@ export interface Migration {
   version: string
   name: string
   sql: string
+  /** On the first migration alone: ways to it from histories that it took the place of. */
+  bridges?: Bridge[]
+}
+
+/** What leads a database whose newest migration is `from` to where the project's first migration leads an empty one. */
+export interface Bridge {
+  from: string
+  sql: string
 }
 
 export interface MigrationState {
@@ -22,13 +30,11 @@ const LOCK = 7_420_018
 
 const FILE_NAME = /^(\d+)_(.+)\.sql$/
 
-/** The project's migrations in order of version, as the Supabase CLI names them (`<timestamp>_<name>.sql`). */
-export async function readMigrations(project: string): Promise<Migration[]> {
-  const folder = join(project, 'migrations')
+async function readNumbered(folder: string, pattern: RegExp) {
   const files = await readdir(folder).catch(() => [])
   const found = files.sort().flatMap((file) => {
-    const match = FILE_NAME.exec(file)
-    return match?.[1] && match[2] ? [{ file, version: match[1], name: match[2] }] : []
+    const match = pattern.exec(file)
+    return match?.[1] ? [{ file, version: match[1], name: match[2] ?? '' }] : []
   })
   return Promise.all(
     found.map(async ({ file, version, name }) => ({
@@ -39,11 +45,23 @@ export async function readMigrations(project: string): Promise<Migration[]> {
   )
 }
 
-/** Versions that were applied to a database and that the project does not have, in order. */
+/**
+ * The project's migrations in order of version, as the Supabase CLI names them (`<timestamp>_<name>.sql`). Where older ones were
+ * squashed into the first, `bridges/<version>.sql` leads there a database that stopped at that older version.
+ */
+export async function readMigrations(project: string): Promise<Migration[]> {
+  const [first, ...later] = await readNumbered(join(project, 'migrations'), FILE_NAME)
+  if (!first) return []
+  const bridges = await readNumbered(join(project, 'bridges'), /^(\d+)\.sql$/)
+  return [{ ...first, bridges: bridges.map(({ version, sql }) => ({ from: version, sql })) }, ...later]
+}
+
+/** Versions that were applied to a database and that the project neither has nor has squashed, in order. */
 export async function unknownMigrations(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const squashed = migrations[0]?.bridges?.at(-1)?.from ?? ''
   const { rows } = await client.query<{ version: string }>(
-    `select version from supabase_migrations.schema_migrations where version <> all ($1) order by version`,
-    [migrations.map(({ version }) => version)],
+    `select version from supabase_migrations.schema_migrations where version <> all ($1) and version > $2 order by version`,
+    [migrations.map(({ version }) => version), squashed],
   )
   return rows.map(({ version }) => version)
 }
@@ -131,22 +149,56 @@ async function applyContract(client: pg.Client, files: ContractFile[]): Promise<
  */
 const RESET = `reset role; reset all; set client_min_messages = 'warning'; set search_path = "$user", public, extensions`
 
+async function recordMigration(client: pg.Client, { version, name, sql }: Migration): Promise<void> {
+  await client.query(
+    'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
+    [version, [sql], name],
+  )
+}
+
+/** A database with the history that the first migration took the place of goes on from there, and has the new history. */
+async function crossBridge(client: pg.Client, [first]: Migration[]): Promise<void> {
+  if (!first?.bridges?.length) return
+  const { rows } = await client.query<{ newest: string | null; is_there: boolean | null }>(
+    `select max(version) as newest, bool_or(version = $1) as is_there from supabase_migrations.schema_migrations`,
+    [first.version],
+  )
+  const { newest = null, is_there = null } = rows[0] ?? {}
+  if (!newest || is_there) return
+  const bridge = first.bridges.find(({ from }) => from === newest)
+  if (!bridge)
+    throw new StartError(
+      `Os dados são de uma versão antiga demais deste programa (a última migração deles é a ${newest}). Abra-os antes com a versão que tem a migração ${first.bridges.at(-1)?.from}.`,
+    )
+  try {
+    await inTransaction(client, async () => {
+      await client.query(bridge.sql)
+      await client.query(RESET)
+      await client.query('delete from supabase_migrations.schema_migrations')
+      await recordMigration(client, first)
+    })
+  } catch (error) {
+    throw new StartError(
+      `A passagem da migração ${bridge.from} para ${first.version}_${first.name} falhou e foi desfeita: ${explain(error, bridge.sql)}`,
+    )
+  }
+}
+
 /** Applies what is missing, each migration in its own transaction, recorded as the Supabase CLI records it. */
 async function applyMigrations(client: pg.Client, migrations: Migration[]): Promise<MigrationState> {
+  await crossBridge(client, migrations)
   const { rows } = await client.query<{ version: string }>(
     'select version from supabase_migrations.schema_migrations',
   )
   const done = new Set(rows.map((row) => row.version))
-  for (const { version, name, sql } of migrations) {
+  for (const migration of migrations) {
+    const { version, name, sql } = migration
     if (done.has(version)) continue
     try {
       await inTransaction(client, async () => {
         await client.query(sql)
         await client.query(RESET)
-        await client.query(
-          'insert into supabase_migrations.schema_migrations (version, statements, name) values ($1, $2, $3)',
-          [version, [sql], name],
-        )
+        await recordMigration(client, migration)
       })
     } catch (error) {
       throw new StartError(`A migração ${version}_${name} falhou e foi desfeita: ${explain(error, sql)}`)

@@ -1,6 +1,6 @@
 import type { Connection, Submittable } from 'pg'
 import type { BodyStream } from './body-stream.ts'
-import type { Statement, TextResult } from './database.ts'
+import type { Statement, TextResult } from './transaction.ts'
 import { type Receiver, Wire } from './wire.ts'
 
 const COUNT = /(\d+)$/

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Caller } from './database.ts'
+import type { Caller } from './transaction.ts'
 import { poolExhausted } from './unreachable.ts'
 
-/** All who have no account share one line: the phones of a whole church at the same minute fit into it. */
+/** All who have no account share one line: the phones of a whole hall at the same minute fit into it. */
 const MOST_WAITING = 2_000
 const PATIENCE_MS = 10_000
 

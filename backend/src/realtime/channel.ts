@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Listener, Subscription } from './changes/subscriptions.ts'
-import type { Connection } from './connection.ts'
 import {
   type Broadcast,
   broadcastPayload,
@@ -9,13 +8,15 @@ import {
   writeBinaryBroadcast,
   writeFrame,
 } from './frames.ts'
-import { type Admission, admit, follow, reasonOf, tellWhenReady } from './join.ts'
+import { type Admission, admit, follow, type Joining, reasonOf, tellWhenReady } from './join.ts'
 import { askedFor, type JoinConfig, joinPayload, tokenIn } from './join-config.ts'
 import { keepMessage, persistIn, secondsToKeep } from './messages.ts'
 import { type Person, personOf, requireSession, SESSION_OVER } from './person.ts'
 import type { Presence } from './presence.ts'
 import { Refusal } from './refusal.ts'
 import { PUBLIC, type Rights, rightsOn } from './rights.ts'
+import type { Socket } from './socket.ts'
+import type { Participant } from './topics.ts'
 
 const LONGEST_TIMER_MS = 2 ** 31 - 1
 const EXPIRED = 'Token has expired'
@@ -33,9 +34,9 @@ const tokenPush = z.object({ access_token: z.string().nullish() })
 let lastId = 0
 
 /** One client's place on one topic (a Phoenix channel). */
-export class Channel implements Listener {
+export class Channel implements Listener, Participant, Joining {
   readonly id = ++lastId
-  readonly connection: Connection
+  readonly connection: Socket
   /** As the protocol has it, with `realtime:` before the name. */
   readonly topic: string
   readonly subTopic: string
@@ -47,13 +48,13 @@ export class Channel implements Listener {
   #state: 'joining' | 'joined' | 'over' = 'joining'
   #config: JoinConfig = {}
   #subscriptions: Subscription[] = []
-  #presence: Presence<Channel> | null = null
+  #presence: Presence<Participant> | null = null
   #presenceKey = ''
   /** Messages that were told again at the join: the stream may bring them once more. */
   #replayed = new Set<string | undefined>()
   #expiry: NodeJS.Timeout | undefined
 
-  constructor(connection: Connection, { topic, joinRef, ref }: Frame) {
+  constructor(connection: Socket, { topic, joinRef, ref }: Frame) {
     this.connection = connection
     this.topic = topic
     this.subTopic = topic.slice('realtime:'.length)
@@ -97,8 +98,8 @@ export class Channel implements Listener {
   }
 
   async join(frame: Frame): Promise<void> {
-    const { server } = this.connection
-    server.changes.acquire()
+    const { hub } = this.connection
+    hub.changes.acquire()
     try {
       const payload = joinPayload.safeParse(frame.payload)
       if (!payload.success) throw new Refusal(`InvalidJoinPayload: ${issueOf(payload.error)}`)
@@ -107,7 +108,7 @@ export class Channel implements Listener {
     } catch (error) {
       if (this.isOver) return
       const reason = reasonOf(error)
-      if (reason === null) server.log.error({ err: error }, 'a channel could not be joined')
+      if (reason === null) hub.log.error({ err: error }, 'a channel could not be joined')
       this.#reply(frame, 'error', {
         reason: reason ?? 'InternalServerError: the channel could not be joined',
       })
@@ -117,7 +118,7 @@ export class Channel implements Listener {
 
   async #joined(frame: Frame, admission: Admission): Promise<void> {
     const { config, presenceKey, person, rights, replayed } = admission
-    const { changes, topics } = this.connection.server
+    const { changes, topics } = this.connection.hub
     this.#config = config
     this.#presenceKey = presenceKey
     this.isPrivate = config.private ?? false
@@ -195,13 +196,13 @@ export class Channel implements Listener {
 
   #send(frame: Frame, broadcast: Broadcast): void {
     const { ack, self } = this.#config.broadcast ?? {}
-    const { topics } = this.connection.server
+    const { topics } = this.connection.hub
     topics.broadcast(this.subTopic, this.isPrivate, broadcast, self ? undefined : this)
     if (ack) this.#reply(frame, 'ok', {})
   }
 
   async #broadcastAndKeep(frame: Frame, broadcast: Broadcast, seconds: number | null): Promise<void> {
-    const { db, log } = this.connection.server
+    const { db, log } = this.connection.hub
     try {
       if (!this.isPrivate) throw new Refusal('Messages of a public channel are not stored')
       const id = await keepMessage(db.admin, this.subTopic, broadcast, seconds)
@@ -222,7 +223,7 @@ export class Channel implements Listener {
     this.#reply(frame, 'ok', {})
   }
 
-  #hearPresence(presence: Presence<Channel>): void {
+  #hearPresence(presence: Presence<Participant>): void {
     if (!this.rights.presence_read) return
     const state = presence.state()
     this.hearsPresence = true
@@ -233,11 +234,11 @@ export class Channel implements Listener {
   async #renew(frame: Frame): Promise<void> {
     const push = tokenPush.safeParse(frame.payload)
     const token = push.success ? tokenIn(push.data) : undefined
-    const { server, apikey } = this.connection
+    const { hub, apikey } = this.connection
     try {
-      const person = await personOf(server.authenticate, apikey, token)
+      const person = await personOf(hub.authenticate, apikey, token)
       const rights = await rightsOn(this, person)
-      await requireSession(server.db.admin, person)
+      await requireSession(hub.db.admin, person)
       if (this.isOver) return
       this.rights = rights
       if (!rights.presence_read) this.hearsPresence = false
@@ -278,7 +279,7 @@ export class Channel implements Listener {
     if (this.isOver) return
     this.#state = 'over'
     clearTimeout(this.#expiry)
-    const { changes, topics } = this.connection.server
+    const { changes, topics } = this.connection.hub
     changes.unsubscribe(this.#subscriptions)
     if (this.#presence) topics.leave(this)
     changes.release()
@@ -286,8 +287,7 @@ export class Channel implements Listener {
 
   #over(): void {
     this.end()
-    const { channels } = this.connection
-    if (channels.get(this.topic) === this) channels.delete(this.topic)
+    this.connection.forget(this)
   }
 
   #closeWith(message: string): void {

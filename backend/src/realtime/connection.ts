@@ -2,7 +2,8 @@ import { type RawData, WebSocket } from 'ws'
 import { Channel } from './channel.ts'
 import { type Frame, FrameError, readFrame, type Vsn, writeFrame } from './frames.ts'
 import { Allowance, type Limits } from './limits.ts'
-import type { Server } from './server.ts'
+import type { Person } from './person.ts'
+import type { Hub, Socket } from './socket.ts'
 
 const CLOSE_GOING_AWAY = 1001
 const CLOSE_INVALID = 1007
@@ -12,12 +13,18 @@ const TOPIC = /^realtime:./s
 const LONGEST_TOPIC = 255
 const OK = '{"status":"ok","response":{}}'
 
+/** What the server is told of its sockets. */
+interface Sockets extends Hub {
+  admit(connection: Connection, person: Person): boolean
+  gone(connection: Connection): void
+}
+
 /** One socket of a client, with its channels. */
-export class Connection {
+export class Connection implements Socket {
   readonly vsn: Vsn
   readonly apikey: string | undefined
   readonly channels = new Map<string, Channel>()
-  readonly server: Server
+  readonly hub: Sockets
   readonly #socket: WebSocket
   readonly #limits: Limits
   readonly #frames: Allowance
@@ -25,13 +32,13 @@ export class Connection {
   readonly messages: Allowance
   #lastSeenMs = performance.now()
 
-  constructor(socket: WebSocket, server: Server, vsn: Vsn, apikey: string | undefined) {
+  constructor(socket: WebSocket, hub: Sockets, vsn: Vsn, apikey: string | undefined) {
     this.#socket = socket
-    this.server = server
+    this.hub = hub
     this.vsn = vsn
     this.apikey = apikey
-    this.#limits = server.limits
-    const { joinsPerSecond, messagesPerSecond } = server.limits
+    this.#limits = hub.limits
+    const { joinsPerSecond, messagesPerSecond } = hub.limits
     this.#frames = new Allowance(2 * (joinsPerSecond + messagesPerSecond))
     this.#joins = new Allowance(joinsPerSecond)
     this.messages = new Allowance(messagesPerSecond)
@@ -49,6 +56,14 @@ export class Connection {
     if (this.#socket.readyState !== WebSocket.OPEN) return
     if (this.#socket.bufferedAmount > this.#limits.waitingBytes) this.drop()
     else this.#socket.send(data)
+  }
+
+  admit(person: Person): boolean {
+    return this.hub.admit(this, person)
+  }
+
+  forget(channel: Pick<Channel, 'topic'>): void {
+    if (this.channels.get(channel.topic) === channel) this.channels.delete(channel.topic)
   }
 
   /** Looks for a sign of life and asks for the next one. */
@@ -70,7 +85,7 @@ export class Connection {
   #closed(): void {
     for (const channel of this.channels.values()) channel.end()
     this.channels.clear()
-    this.server.gone(this)
+    this.hub.gone(this)
   }
 
   #receive(data: RawData, isBinary: boolean): void {

@@ -4,18 +4,26 @@ import { TokenError } from '../auth/keys.ts'
 import { FilterProblem } from './changes/filter.ts'
 import type { PostgresChanges } from './changes/postgres-changes.ts'
 import type { Subscription } from './changes/subscriptions.ts'
-import type { Channel } from './channel.ts'
 import type { Broadcast } from './frames.ts'
 import { type JoinConfig, type JoinPayload, tokenIn } from './join-config.ts'
 import { messagesSince } from './messages.ts'
 import { type Person, personOf, requireSession } from './person.ts'
 import { Refusal } from './refusal.ts'
 import { type Rights, rightsOn } from './rights.ts'
+import type { Socket } from './socket.ts'
 
 /** Without being asked to wait, a join waits so long for the stream, so that what comes after it is not missed. */
 const READY_MS = 5_000
 const LONGEST_WAIT_MS = 20_000
 const DEFAULT_WAIT_MS = 15_000
+
+/** A channel that somebody wants to be on. */
+export interface Joining {
+  readonly connection: Socket
+  readonly subTopic: string
+  readonly isOver: boolean
+  system(status: 'ok' | 'error', extension: string, message: string): void
+}
 
 /** Somebody who may be on the channel. */
 export interface Admission {
@@ -32,20 +40,19 @@ export interface Admission {
  *
  * @throws Refusal, TokenError, ApiKeyError
  */
-export async function admit(channel: Channel, payload: JoinPayload): Promise<Admission> {
+export async function admit(channel: Joining, payload: JoinPayload): Promise<Admission> {
   const { connection } = channel
-  const { server, apikey } = connection
+  const { hub, apikey } = connection
   const config = payload.config ?? {}
-  if ((config.postgres_changes?.length ?? 0) > server.limits.bindingsPerChannel)
+  if ((config.postgres_changes?.length ?? 0) > hub.limits.bindingsPerChannel)
     throw new Refusal('InvalidJoinPayload: too many postgres_changes')
-  const person = await personOf(server.authenticate, apikey, tokenIn(payload))
+  const person = await personOf(hub.authenticate, apikey, tokenIn(payload))
   const isPrivate = config.private ?? false
   const rights = await rightsOn({ connection, subTopic: channel.subTopic, isPrivate }, person)
-  if (!server.admit(connection, person))
-    throw new Refusal('ClientLimitReached: Too many connections of this user')
-  await server.cluster.settlesWithin(READY_MS)
+  if (!connection.admit(person)) throw new Refusal('ClientLimitReached: Too many connections of this user')
+  await hub.cluster.settlesWithin(READY_MS)
   const replayed = await replayedOn(channel, config, rights)
-  await requireSession(server.db.admin, person)
+  await requireSession(hub.db.admin, person)
   return { config, replayed, presenceKey: config.presence?.key || randomUUID(), person, rights }
 }
 
@@ -56,7 +63,7 @@ const replayOptions = z.object({
 
 /** @throws Refusal */
 async function replayedOn(
-  { connection, subTopic }: Channel,
+  { connection, subTopic }: Joining,
   { broadcast, private: isPrivate }: JoinConfig,
   rights: Rights,
 ): Promise<Broadcast[]> {
@@ -66,7 +73,7 @@ async function replayedOn(
   const { data } = replayOptions.safeParse(replay)
   if (!data) throw new Refusal('UnableToReplayMessages: Replay params are not valid')
   if (!rights.broadcast_read) return []
-  return messagesSince(connection.server.db.admin, subTopic, data.since, data.limit ?? undefined)
+  return messagesSince(connection.hub.db.admin, subTopic, data.since, data.limit ?? undefined)
 }
 
 /**
@@ -98,8 +105,8 @@ export async function follow(
 }
 
 /** Says that the stream runs: at once, or when it does; meanwhile, why it does not. */
-export async function tellWhenReady(channel: Channel, extension: string, message: string): Promise<void> {
-  const { changes } = channel.connection.server
+export async function tellWhenReady(channel: Joining, extension: string, message: string): Promise<void> {
+  const { changes } = channel.connection.hub
   let told: string | null = null
   while (!channel.isOver) {
     const { problem } = changes

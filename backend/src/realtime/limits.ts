@@ -2,7 +2,7 @@
 export interface Limits {
   /** Sockets open at once, of everybody. */
   sockets: number
-  /** Sockets open at once from one address; a whole church may stand behind one. */
+  /** Sockets open at once from one address; a whole house may stand behind one. */
   socketsPerAddress: number
   /** Sockets on which one person has channels. */
   socketsPerUser: number

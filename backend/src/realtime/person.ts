@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { sessionsOver } from '../auth/open-sessions.ts'
-import type { Caller } from '../postgres/database.ts'
+import type { Caller } from '../postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
 
 /** Who speaks on a channel, as their token says. */

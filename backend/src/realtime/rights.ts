@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import type { Caller } from '../postgres/database.ts'
-import type { Connection } from './connection.ts'
+import type { Caller } from '../postgres/transaction.ts'
 import { Refusal } from './refusal.ts'
+import type { Socket } from './socket.ts'
 
 const rights = z.object({
   broadcast_read: z.boolean(),
@@ -41,7 +41,7 @@ export async function privateRights(pool: pg.Pool, topic: string, { role, claims
 }
 
 interface Place {
-  connection: Connection
+  connection: Pick<Socket, 'hub'>
   subTopic: string
   isPrivate: boolean
 }
@@ -52,8 +52,8 @@ interface Place {
  * @throws Refusal when they may hear nothing on it
  */
 export async function rightsOn({ connection, subTopic, isPrivate }: Place, caller: Caller): Promise<Rights> {
-  if (!isPrivate) return connection.server.publicTopics ? PUBLIC : NONE
-  const found = await privateRights(connection.server.db.admin, subTopic, caller)
+  if (!isPrivate) return connection.hub.publicTopics ? PUBLIC : NONE
+  const found = await privateRights(connection.hub.db.admin, subTopic, caller)
   if (found.broadcast_read || found.presence_read) return found
   throw new Refusal(`Unauthorized: You do not have permissions to read from this Channel topic: ${subTopic}`)
 }

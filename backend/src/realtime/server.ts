@@ -13,6 +13,7 @@ import { Connection } from './connection.ts'
 import type { Vsn } from './frames.ts'
 import type { Limits } from './limits.ts'
 import type { Person } from './person.ts'
+import type { Hub } from './socket.ts'
 import { Topics } from './topics.ts'
 
 export interface ServerOptions {
@@ -30,14 +31,13 @@ interface Opening {
 }
 
 /** All sockets of this process, and what they share. */
-export class Server {
+export class Server implements Hub {
   readonly db: Database
   readonly authenticate: Authenticator
   readonly log: FastifyBaseLogger
   readonly limits: Limits
   readonly publicTopics: boolean
   readonly topics: Topics
-  /** The other processes that serve the same database. */
   readonly cluster: Cluster
   readonly changes: PostgresChanges
   readonly #sockets: WebSocketServer

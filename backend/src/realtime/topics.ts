@@ -1,21 +1,33 @@
-import type { Channel } from './channel.ts'
 import type { Message, Presences } from './cluster/messages.ts'
-import { type Broadcast, broadcastPayload, fitsBinary, writeBinaryBroadcast } from './frames.ts'
+import { type Broadcast, broadcastPayload, fitsBinary, type Vsn, writeBinaryBroadcast } from './frames.ts'
 import { Presence } from './presence.ts'
 
 type Tell = (message: () => Message) => void
+
+/** Whoever is on a topic: a channel of some socket. */
+export interface Participant {
+  /** As the protocol has it, with `realtime:` before the name. */
+  readonly topic: string
+  readonly subTopic: string
+  readonly isPrivate: boolean
+  readonly hearsPresence: boolean
+  readonly connection: { readonly vsn: Vsn; send(data: string | Buffer): void }
+  mayHear(broadcast: Broadcast): boolean
+  /** Sends an event; the payload is JSON text. */
+  push(event: string, payload: string): void
+}
 
 /** The channels joined on one topic, private or public: the two never mix. */
 class Topic {
   readonly name: string
   readonly isPrivate: boolean
-  readonly channels = new Set<Channel>()
-  readonly presence: Presence<Channel>
+  readonly channels = new Set<Participant>()
+  readonly presence: Presence<Participant>
 
   constructor(name: string, isPrivate: boolean, tell: Tell) {
     this.name = name
     this.isPrivate = isPrivate
-    this.presence = new Presence<Channel>({
+    this.presence = new Presence<Participant>({
       tell: (diff) => {
         for (const channel of this.channels) if (channel.hearsPresence) channel.push('presence_diff', diff)
       },
@@ -35,13 +47,13 @@ export class Topics {
     this.#tell = tell
   }
 
-  join(channel: Channel): Presence<Channel> {
+  join(channel: Participant): Presence<Participant> {
     const topic = this.#topic(channel.subTopic, channel.isPrivate)
     topic.channels.add(channel)
     return topic.presence
   }
 
-  leave(channel: Channel): void {
+  leave(channel: Participant): void {
     const topic = this.#topics.get(keyOf(channel.subTopic, channel.isPrivate))
     if (!topic?.channels.delete(channel)) return
     topic.presence.untrack(channel)
@@ -96,7 +108,7 @@ export class Topics {
   }
 
   /** Sends to all on the topic who may hear broadcasts, here and through the other processes, except one. */
-  broadcast(name: string, isPrivate: boolean, broadcast: Broadcast, except?: Channel): void {
+  broadcast(name: string, isPrivate: boolean, broadcast: Broadcast, except?: Participant): void {
     this.deliver(name, isPrivate, broadcast, except)
     this.#tell(() => {
       const { event, id, body } = broadcast
@@ -114,7 +126,7 @@ export class Topics {
   }
 
   /** Sends to those on the topic through this process; written once for each form of frame. */
-  deliver(name: string, isPrivate: boolean, broadcast: Broadcast, except?: Channel): void {
+  deliver(name: string, isPrivate: boolean, broadcast: Broadcast, except?: Participant): void {
     const topic = this.#topics.get(keyOf(name, isPrivate))
     if (!topic) return
     let binary: Buffer | undefined

@@ -1,4 +1,5 @@
-import { quoteIdent, type Statement } from '../postgres/database.ts'
+import { quoteIdent } from '../postgres/database.ts'
+import type { Statement } from '../postgres/transaction.ts'
 import type { Schema } from './schema/model.ts'
 import type { ApiSettings } from './settings.ts'
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import type { Statement } from '../postgres/database.ts'
+import type { Statement } from '../postgres/transaction.ts'
 import { effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { librarySchema } from './library.testing.ts'

@@ -2,13 +2,8 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiKeyError, type Authenticator } from '../auth/caller.ts'
 import { TokenError } from '../auth/keys.ts'
 import { BodyStream } from '../postgres/body-stream.ts'
-import {
-  type Caller,
-  CallerGone,
-  type Database,
-  type Statement,
-  type TextResult,
-} from '../postgres/database.ts'
+import { CallerGone, type Database } from '../postgres/database.ts'
+import type { Caller, Statement, TextResult } from '../postgres/transaction.ts'
 
 import { allowedMethods } from './allowed.ts'
 import { contentLocation } from './content-location.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/database.ts'
+import type { Statement } from '../postgres/transaction.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
 import { notAvailable } from './parse/media.ts'

@@ -1,4 +1,4 @@
-import type { Statement, TextResult } from '../postgres/database.ts'
+import type { Statement, TextResult } from '../postgres/transaction.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { maxAffectedExceeded, notSingular, RestError } from './errors.ts'
 import type { Media } from './parse/media.ts'

@@ -1,4 +1,4 @@
-import type { TextResult } from '../postgres/database.ts'
+import type { TextResult } from '../postgres/transaction.ts'
 import { isHeader, isStatus } from './database-errors.ts'
 import { notSingular, RestError, rangeError } from './errors.ts'
 import type { Prepared } from './prepare.ts'

@@ -1,4 +1,4 @@
-import type { Statement } from '../postgres/database.ts'
+import type { Statement } from '../postgres/transaction.ts'
 
 /**
  * Gives statements that come again a name, so that each connection prepares them once. A text is named when it is seen

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Statement } from '../postgres/database.ts'
+import type { Statement } from '../postgres/transaction.ts'
 import type { Session } from './context.ts'
 import { noSuchKey } from './errors.ts'
 import { isStorable } from './names.ts'

@@ -63,13 +63,13 @@ describe('S3 from the environment', () => {
   })
 
   test('a server of somebody’s own has its buckets in the path, Amazon’s in the host', () => {
-    const own = s3Environment.parse({ S3_BUCKET: 'igreja', S3_ENDPOINT: 'http://127.0.0.1:9000' })
-    expect(own).toMatchObject({ bucket: 'igreja', region: 'us-east-1', forcePathStyle: true })
-    expect(s3Environment.parse({ S3_BUCKET: 'igreja' })).toMatchObject({
+    const own = s3Environment.parse({ S3_BUCKET: 'files', S3_ENDPOINT: 'http://127.0.0.1:9000' })
+    expect(own).toMatchObject({ bucket: 'files', region: 'us-east-1', forcePathStyle: true })
+    expect(s3Environment.parse({ S3_BUCKET: 'files' })).toMatchObject({
       endpoint: null,
       forcePathStyle: false,
     })
-    const said = { S3_BUCKET: 'igreja', S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: '0' }
+    const said = { S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example', S3_FORCE_PATH_STYLE: '0' }
     expect(s3Environment.parse(said)).toMatchObject({ forcePathStyle: false })
     expect(s3Environment.safeParse({ ...said, S3_ENDPOINT: 'no address' }).success).toBe(false)
   })

@@ -25,13 +25,13 @@ test('makes, finds, changes and removes accounts', async () => {
     password: PASSWORD,
     email_confirm: true,
     user_metadata: { first_name: 'Ana' },
-    app_metadata: { campus: 'a' },
+    app_metadata: { branch: 'a' },
   })
   expect(made.data.user).toMatchObject({
     id,
     email,
     user_metadata: { first_name: 'Ana' },
-    app_metadata: { provider: 'email', campus: 'a' },
+    app_metadata: { provider: 'email', branch: 'a' },
   })
   expect((await admin.createUser({ email, password: PASSWORD })).error).toMatchObject({
     status: 422,

@@ -76,7 +76,7 @@ beforeAll(async () => {
   await query(folders.dataDir, `insert into backend.forgotten (again, data) values ('public.f', '{"id": 7}')`)
   await stop(program)
   file = join(root, 'stopped.tar.zst')
-  // The church is stopped: PostgreSQL runs for the time of the backup.
+  // The program is stopped: PostgreSQL runs for the time of the backup.
   await backup(file)
 }, 120_000)
 
@@ -155,7 +155,7 @@ describe('a restore', () => {
     expect(existsSync(join(dataDir, 'postgres', 'mark'))).toBe(false)
   })
 
-  test('into the folder of a church that runs is refused', async () => {
+  test('into the folder of a program that runs is refused', async () => {
     const program = await start(folders.dataDir)
     await expectRefusal(
       restore(file, folders.dataDir, { replace: true }),

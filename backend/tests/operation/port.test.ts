@@ -51,7 +51,7 @@ const settingsOf = (env: Record<string, string>) => guardEnvironment.parse(env)
 
 describe('TLS', () => {
   test('the whole program speaks it, and says to stay with it', async () => {
-    const { cert, key } = await certificate('igreja.example')
+    const { cert, key } = await certificate('library.example')
     const folders = await smallProject()
     const program = await startProgram({ ...folders, env: { TLS_CERT: cert, TLS_KEY: key } })
     const url = program.url.replace('http:', 'https:')
@@ -59,7 +59,7 @@ describe('TLS', () => {
       .poll(() => ask(`${url}/health`).catch(() => null), { timeout: 40_000 })
       .toEqual({
         status: 200,
-        name: 'igreja.example',
+        name: 'library.example',
         hsts: 'max-age=31536000',
       })
     await expect(fetch(`${program.url}/health`)).rejects.toThrow()

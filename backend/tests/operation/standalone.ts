@@ -73,7 +73,7 @@ export async function startMail(hold: Promise<void> = Promise.resolve()) {
   const { port } = server.server.address() as AddressInfo
   return {
     recipients,
-    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'church@operation.test' },
+    env: { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_FROM: 'library@operation.test' },
     stop: () => new Promise<void>((closed) => server.close(() => closed())),
   }
 }

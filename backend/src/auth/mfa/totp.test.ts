@@ -56,9 +56,9 @@ test.each(['', '00592', '0059244', '５９２４００', '00592a', '-05924', '59
 
 test('the picture fits into the data URL that auth-js makes of it', async () => {
   vi.useRealTimers()
-  const { qr_code, uri, secret } = await createTotp('Igreja & Cia: nº 1', 'ana+1@igreja.example')
+  const { qr_code, uri, secret } = await createTotp('Coral & Cia: nº 1', 'ana+1@coral.example')
   expect(qr_code).toMatch(/^<svg [^#%]*<\/svg>$/s)
   const parsed = new URL(uri)
   expect(parsed.searchParams.get('secret')).toBe(secret)
-  expect(parsed.searchParams.get('issuer')).toBe('Igreja & Cia: nº 1')
+  expect(parsed.searchParams.get('issuer')).toBe('Coral & Cia: nº 1')
 })

@@ -1,5 +1,4 @@
-import { emailField } from '../request.ts'
-import type { Metadata } from '../users.ts'
+import { emailField } from '../fields.ts'
 
 /** Who a provider says that someone is. */
 export interface Profile {
@@ -10,7 +9,7 @@ export interface Profile {
   /** Does the provider vouch that the address is the person's? */
   emailVerified: boolean
   /** What is kept with the identity, by the names of Supabase's server. */
-  data: Metadata
+  data: Record<string, unknown>
 }
 
 const LONGEST = 255

@@ -5,8 +5,9 @@ import { audit } from '../audit.ts'
 import { changeAddress, confirmEmail } from '../confirmation.ts'
 import { type Context, inTransaction } from '../context.ts'
 import { AuthError, invalid, otpExpired } from '../errors.ts'
+import { emailField } from '../fields.ts'
 import { issueCode } from '../flow-state.ts'
-import { codesCountedBy } from '../known-devices.ts'
+import { codesCountedBy, type Device } from '../known-devices.ts'
 import { dropTokens } from '../messages.ts'
 import { notify } from '../notifications.ts'
 import {
@@ -19,8 +20,8 @@ import {
   redeemLink,
 } from '../one-time.ts'
 import { allowedRedirect, withParams, withRefusal, withTokens } from '../redirects.ts'
-import { bodyOf, deviceOf, emailField, limitClient, queryOf } from '../request.ts'
-import { type Device, type Method, openSession, tokenBody } from '../sessions.ts'
+import { bodyOf, deviceOf, limitClient, queryOf } from '../request.ts'
+import { type Method, openSession, tokenBody } from '../sessions.ts'
 import { dropPassword, type User, userById } from '../users.ts'
 import { verifyPhone } from './phone.ts'
 

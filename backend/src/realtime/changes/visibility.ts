@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Caller, type Database, type Part, quoteIdent, type Statement } from '../../postgres/database.ts'
+import { type Database, quoteIdent } from '../../postgres/database.ts'
+import type { Caller, Part, Statement } from '../../postgres/transaction.ts'
 import type { Change } from './change.ts'
 import type { Column } from './facts.ts'
 

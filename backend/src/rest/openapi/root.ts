@@ -1,4 +1,5 @@
-import type { Caller, Database } from '../../postgres/database.ts'
+import type { Database } from '../../postgres/database.ts'
+import type { Caller } from '../../postgres/transaction.ts'
 import { RestError } from '../errors.ts'
 import { notAvailable } from '../parse/media.ts'
 import type { Schema } from '../schema/model.ts'

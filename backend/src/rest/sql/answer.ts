@@ -1,4 +1,4 @@
-import type { Statement } from '../../postgres/database.ts'
+import type { Statement } from '../../postgres/transaction.ts'
 import type { Media } from '../parse/media.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { CallPlan } from '../plan/call.ts'

@@ -10,8 +10,8 @@ import {
   type Padroes,
   type Preferencia,
   parados,
-  parar,
   SEM_AJUSTES,
+  stop,
 } from './avisos'
 
 const KEY = ['avisos'] as const
@@ -72,10 +72,10 @@ export const avisosQueries = {
         parados.parse(await unwrap(supabase.rpc('avisos_parados').abortSignal(signal))),
     }),
 
-  parar: (codigo: string) =>
+  stop: (codigo: string) =>
     queryOptions({
       queryKey: [...KEY, 'parar', codigo],
-      queryFn: async () => parar.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo }))),
+      queryFn: async () => stop.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo }))),
       retry: false,
     }),
 }
@@ -89,7 +89,7 @@ type Meus = { ajustes: Ajustes; preferencias: Preferencia[] }
 
 export const avisosMutations = {
   /** A square of the grid: shown at once, taken back when the server refuses. */
-  escolher: () =>
+  choose: () =>
     mutationOptions({
       mutationFn: (escolha: Escolha) => unwrap(supabase.from('preferencias_de_avisos').upsert(escolha)),
       onMutate: ({ categoria, canal, ligado }, { client }) => {
@@ -104,13 +104,13 @@ export const avisosMutations = {
         client.invalidateQueries({ queryKey: avisosQueries.meus().queryKey }),
     }),
 
-  voltarAoPadrao: () =>
+  resetToDefault: () =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.from('preferencias_de_avisos').delete().neq('canal', '')),
       meta: { success: 'Suas escolhas são as da igreja.', invalidates: [avisosQueries.meus().queryKey] },
     }),
 
-  ajustar: () =>
+  adjust: () =>
     mutationOptions({
       mutationFn: (ajustes: Partial<Ajustes>) => unwrap(supabase.from('ajustes_de_avisos').upsert(ajustes)),
       onMutate: (ajustes, { client }) =>
@@ -141,7 +141,7 @@ export const avisosMutations = {
       meta: { success: 'Padrão da igreja salvo.' },
     }),
 
-  ligarAqui: () =>
+  enableHere: () =>
     mutationOptions({
       mutationFn: () => enablePush(),
       meta: {
@@ -150,35 +150,35 @@ export const avisosMutations = {
       },
     }),
 
-  desligarAqui: () =>
+  disableHere: () =>
     mutationOptions({
       mutationFn: () => disablePush(),
       meta: { invalidates: [avisosQueries.aparelhos().queryKey] },
     }),
 
-  retirar: () =>
+  remove: () =>
     mutationOptions({
       mutationFn: (id: string) => unwrap(supabase.from('aparelhos_de_avisos').delete().eq('id', id)),
       meta: { success: 'Aparelho retirado.', invalidates: [avisosQueries.aparelhos().queryKey] },
     }),
 
-  testar: () =>
+  test: () =>
     mutationOptions({
       mutationFn: () => unwrap(supabase.rpc('testar_meus_avisos')),
       meta: { success: 'O teste sai em até um minuto, por todos os seus caminhos.' },
     }),
 
-  tentarDeNovo: () =>
+  retry: () =>
     mutationOptions({
       mutationFn: (entregas: string[] | undefined) => unwrap(supabase.rpc('tentar_entregas', { entregas })),
       meta: { success: 'De volta à fila.', invalidates: [avisosQueries.parados().queryKey] },
     }),
 
-  parar: (codigo: string) =>
+  stop: (codigo: string) =>
     mutationOptions({
       mutationFn: async (acao: 'parar' | 'parar_tudo' | 'voltar') =>
-        parar.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo, acao }))),
+        stop.parse(await unwrap(supabase.rpc('email_de_avisos', { codigo, acao }))),
       onSuccess: (data, _acao, _before, { client }) =>
-        client.setQueryData(avisosQueries.parar(codigo).queryKey, data),
+        client.setQueryData(avisosQueries.stop(codigo).queryKey, data),
     }),
 }

@@ -120,4 +120,4 @@ export const parados = z.object({
 export type Parado = z.infer<typeof parados>['lista'][number]
 
 /** What the link of an e-mail opens. */
-export const parar = z.object({ categoria: z.string(), email: z.string(), recebe: z.boolean() })
+export const stop = z.object({ categoria: z.string(), email: z.string(), recebe: z.boolean() })

@@ -22,7 +22,7 @@ export const integracoesQueries = {
 }
 
 export const integracoesMutations = {
-  testar: () =>
+  test: () =>
     mutationOptions({
       mutationFn: async (servico: Servico) => resultado.parse(await call({ acao: 'testar', servico })),
       meta: { invalidates: [KEY] },

@@ -30,7 +30,7 @@ export const regionaisMutations = {
       meta: { success: 'Regional excluída.', invalidates },
     }),
 
-  mover: () =>
+  move: () =>
     mutationOptions<unknown, AppError, { campus: string; regional: string | null }>({
       mutationFn: ({ campus, regional }) =>
         unwrap(

@@ -21,7 +21,7 @@ export const routes: readonly AreaRoute[] = [
     title: 'E-mails de avisos',
     access: 'public',
     frame: 'none',
-    page: () => import('./pages/parar-avisos-page'),
+    page: () => import('./pages/stop-avisos-page'),
   },
   {
     path: '/configuracoes/igreja',

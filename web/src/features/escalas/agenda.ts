@@ -2,7 +2,7 @@ import { download } from '@/lib/download'
 import type { Servico } from './servico-model'
 
 /** Services as a file that every calendar opens (RFC 5545). */
-export async function baixarServicos(servicos: readonly Servico[]): Promise<void> {
+export async function downloadServicos(servicos: readonly Servico[]): Promise<void> {
   const { default: ical } = await import('ical-generator')
   const agenda = ical({ prodId: '//Pedras Vivas//Minha escala//PT' })
   for (const { id, ministerio, funcao, subtempo, evento, inicio, fim, local, campus } of servicos)

@@ -32,7 +32,7 @@ export const TIPO_EVENTO_LABELS = {
 const estadoItem = z.enum(Object.keys(ESTADO_LABELS) as EstadoItem[])
 
 /** Somebody in this state takes the place, as `app.ocupa` has it. */
-export const ocupa = (estado: EstadoItem) =>
+export const occupies = (estado: EstadoItem) =>
   estado === 'pendente' || estado === 'confirmado' || estado === 'troca_solicitada'
 
 const item = z.object({
@@ -267,11 +267,11 @@ export const vagaDa = (dia: Dia, { chave }: Posicao) =>
 
 /** How many people a place still needs, and how many it would still take. */
 export function lugares({ minimo, maximo, itens }: Pick<Vaga, 'minimo' | 'maximo' | 'itens'>) {
-  const ocupados = itens.filter(({ estado }) => ocupa(estado)).length
+  const ocupados = itens.filter(({ estado }) => occupies(estado)).length
   return { ocupados, faltam: Math.max(minimo - ocupados, 0), cabem: Math.max(maximo - ocupados, 0) }
 }
 
 /** What of a day people have not been told of yet. */
-export const porPublicar = (dia: Dia) =>
+export const toPublish = (dia: Dia) =>
   dia.escala_estado === 'rascunho' ||
-  dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && ocupa(estado)))
+  dia.vagas.some(({ itens }) => itens.some(({ publicado, estado }) => !publicado && occupies(estado)))

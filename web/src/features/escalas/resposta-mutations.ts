@@ -8,7 +8,7 @@ const answer = (item: string, aceita: boolean, motivo?: string) =>
 
 /** Whether somebody serves; `invalidates` is what shows it beside the rosters. */
 export const respostaMutations = {
-  responder: (invalidates: readonly QueryKey[] = []) =>
+  answer: (invalidates: readonly QueryKey[] = []) =>
     mutationOptions({
       mutationFn: async ({
         itens,
@@ -25,7 +25,7 @@ export const respostaMutations = {
     }),
 
   /** Back to what was said before. */
-  voltar: (invalidates: readonly QueryKey[] = []) =>
+  back: (invalidates: readonly QueryKey[] = []) =>
     mutationOptions({
       mutationFn: async (antes: readonly Resposta[]) => {
         for (const { id, estado, motivo } of antes) {

@@ -56,13 +56,13 @@ export const rodasMutations = {
       meta: { invalidates },
     }),
 
-  aceitar: () =>
+  accept: () =>
     mutationOptions({
       mutationFn: (roda: string) => unwrap(supabase.rpc('aceitar_roda', { roda })),
       meta: { invalidates },
     }),
 
-  recusar: () =>
+  refuse: () =>
     mutationOptions({
       mutationFn: (roda: string) => unwrap(supabase.rpc('recusar_roda', { roda })),
       meta: { success: 'Certo, fica como está. Os outros foram avisados.', invalidates },

@@ -35,46 +35,46 @@ async function trechos({ data, ateDia, parte, ...repete }: BloqueioData, fuso: s
 }
 
 export const servicoMutations = {
-  pedirTroca: (item: string) =>
+  requestTroca: (item: string) =>
     mutationOptions({
       mutationFn: async (dados: TrocaData) =>
         trocaPedida.parse(await unwrap(supabase.rpc('pedir_troca', { item, ...dados }))),
       meta: { invalidates },
     }),
 
-  cancelarTroca: () =>
+  cancelTroca: () =>
     mutationOptions({
       mutationFn: (troca: string) => unwrap(supabase.rpc('cancelar_troca', { troca })),
       meta: { success: 'Pedido de troca retirado.', invalidates },
     }),
 
-  aceitarTroca: () =>
+  acceptTroca: () =>
     mutationOptions({
       mutationFn: (dados: { troca: string; oferece?: string }) =>
         unwrap(supabase.rpc('aceitar_troca', dados)),
       meta: { invalidates },
     }),
 
-  recusarTroca: () =>
+  refuseTroca: () =>
     mutationOptions({
       mutationFn: (troca: string) => unwrap(supabase.rpc('recusar_troca', { troca })),
       meta: { success: 'Anotado: você não pode.', invalidates },
     }),
 
-  tomarVaga: () =>
+  takeVaga: () =>
     mutationOptions({
       mutationFn: async (vaga: string) =>
         bloqueioSalvo.pick({ id: true }).parse(await unwrap(supabase.rpc('inscrever_na_vaga', { vaga }))),
       meta: { invalidates },
     }),
 
-  semBloqueios: () =>
+  declareNoBloqueios: () =>
     mutationOptions({
       mutationFn: (mes: string) => unwrap(supabase.rpc('sem_bloqueios', { mes })),
       meta: { success: 'Anotado: nenhum bloqueio.', invalidates },
     }),
 
-  salvarBloqueio: (chave: string, fuso: string) =>
+  saveBloqueio: (chave: string, fuso: string) =>
     mutationOptions({
       mutationFn: async (dados: BloqueioData) =>
         bloqueioSalvo.parse(
@@ -90,14 +90,14 @@ export const servicoMutations = {
       meta: { invalidates },
     }),
 
-  excluirBloqueio: () =>
+  deleteBloqueio: () =>
     mutationOptions({
       mutationFn: (dados: { bloqueio: string; familia: boolean }) =>
         unwrap(supabase.rpc('excluir_bloqueio', dados)),
       meta: { invalidates },
     }),
 
-  salvarPreferencias: () =>
+  savePreferencias: () =>
     mutationOptions({
       mutationFn: ({ maximo, campi, pares, ...partes }: PreferenciasData) =>
         unwrap(

@@ -25,14 +25,14 @@ export const servicoQueries = {
     queryOptions({
       queryKey: [...ESCALAS_KEY, 'disponibilidade', userId],
       queryFn: async ({ signal }) => {
-        const [answer, { descreverRegra }] = await Promise.all([
+        const [answer, { describeRegra }] = await Promise.all([
           unwrap(supabase.rpc('minha_disponibilidade').abortSignal(signal)),
           loadRecorrencia(),
         ])
         const lida = disponibilidade.parse(answer)
         const bloqueios: Bloqueio[] = lida.bloqueios.map((um) => ({
           ...um,
-          repete: um.regra ? descreverRegra(um.regra, lida.fuso) : '',
+          repete: um.regra ? describeRegra(um.regra, lida.fuso) : '',
         }))
         return { ...lida, bloqueios }
       },

@@ -21,7 +21,7 @@ export const ESTADO_DO_SERVICO = {
 export type Resposta = { id: string; inicio: string; estado: EstadoServico; motivo?: string | null }
 
 /** Before it begins, an answer may still be given or changed. */
-export const podeResponder = ({ inicio, estado }: Resposta, agora = Date.now()) =>
+export const canAnswer = ({ inicio, estado }: Resposta, agora = Date.now()) =>
   Date.parse(inicio) > agora &&
   (estado === 'pendente' || estado === 'confirmado' || estado === 'recusado' || estado === 'troca_solicitada')
 

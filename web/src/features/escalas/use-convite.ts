@@ -13,7 +13,7 @@ type Convidado = {
 
 /** Invites somebody by a link that answers without an account: opens WhatsApp, or copies it. Tells whether it did. */
 export function useConvite() {
-  const link = useMutation(escalasMutations.link())
+  const link = useMutation(escalasMutations.createLink())
   return async (
     { item, nome, telefone, pergunta }: Convidado,
     canal: 'whatsapp' | 'copiar',

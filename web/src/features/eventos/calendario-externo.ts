@@ -16,7 +16,7 @@ export const googleHref = (dia: Dia) =>
   })}`
 
 /** A file that calendars of phones and computers open: one day, in UTC, under the same name as in the church's feeds. */
-export async function baixarIcs(dia: Dia): Promise<void> {
+export async function downloadIcs(dia: Dia): Promise<void> {
   const { default: ical } = await import('ical-generator')
   const calendar = ical({ prodId: { company: 'Pedras Vivas', product: 'Agenda', language: 'PT-BR' } })
   calendar.createEvent({

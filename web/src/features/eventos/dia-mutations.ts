@@ -7,15 +7,15 @@ import { diaQueries } from './dia-queries'
 import { feitoOuNada } from './model'
 import { eventosQueries } from './queries'
 
-type Marcar = { membro: string; chave: string; corrigir?: string }
-type Receber = VisitanteData & { chave: string; mesmoAssim: boolean }
+type Mark = { membro: string; chave: string; corrigir?: string }
+type Receive = VisitanteData & { chave: string; mesmoAssim: boolean }
 
 /** What is done at the door of one day. */
 export const diaMutations = (ocorrencia: string) => {
   const invalidates = [diaQueries.all(ocorrencia)]
   return {
     /** Gives what became of the mark; sent again with the same `chave`, it acts once. */
-    marcar: async ({ membro, chave, corrigir }: Marcar) => {
+    mark: async ({ membro, chave, corrigir }: Mark) => {
       const presencas = [{ id: chave, member_id: membro, metodo: 'lista' }]
       const answer = await unwrap(supabase.rpc('marcar_presencas', { ocorrencia, presencas, corrigir }))
       const [feita] = marcadas.parse(answer)
@@ -23,12 +23,12 @@ export const diaMutations = (ocorrencia: string) => {
       return feita.codigo
     },
 
-    retirar: ({ membro, corrigir }: Omit<Marcar, 'chave'>) =>
+    remove: ({ membro, corrigir }: Omit<Mark, 'chave'>) =>
       unwrap(supabase.rpc('retirar_presencas', { ocorrencia, membros: [membro], corrigir })),
 
-    receber: () =>
+    receive: () =>
       mutationOptions({
-        mutationFn: async ({ nome, telefone, como, chave, mesmoAssim }: Receber) =>
+        mutationFn: async ({ nome, telefone, como, chave, mesmoAssim }: Receive) =>
           recebido.parse(
             await unwrap(
               supabase.rpc('receber_visitante', {
@@ -44,20 +44,20 @@ export const diaMutations = (ocorrencia: string) => {
         meta: { invalidates },
       }),
 
-    contar: () =>
+    count: () =>
       mutationOptions({
         mutationFn: (data: ContagemData & { id: string }) =>
           unwrap(supabase.from('contagens').insert({ ...data, ocorrencia_id: ocorrencia })),
         meta: { invalidates },
       }),
 
-    tirarContagem: () =>
+    removeContagem: () =>
       mutationOptions({
         mutationFn: (id: string) => unwrap(supabase.from('contagens').delete().eq('id', id)),
         meta: { invalidates },
       }),
 
-    mudarEstado: () =>
+    changeEstado: () =>
       mutationOptions({
         mutationFn: async (args: { estado: 'aberta' | 'encerrada'; motivo?: string }) =>
           feitoOuNada.parse(await unwrap(supabase.rpc('mudar_estado_do_dia', { ocorrencia, ...args }))),
@@ -67,7 +67,7 @@ export const diaMutations = (ocorrencia: string) => {
 }
 
 export const ausentesMutations = {
-  acompanhar: () =>
+  follow: () =>
     mutationOptions({
       mutationFn: (membro: string) => unwrap(supabase.rpc('abrir_acompanhamento', { membro })),
       meta: {

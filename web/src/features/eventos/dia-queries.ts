@@ -56,7 +56,7 @@ export const diaQueries = {
     }),
 
   /** Everybody who came, for a file; written down as an export. */
-  exportar: async (ocorrencia: string) =>
+  exportFile: async (ocorrencia: string) =>
     (await unwrap(supabase.rpc('exportar_presencas', { ocorrencia }))).filter(isPessoaDoDia),
 
   /** Everybody who came, to be printed: page by page. */

@@ -66,7 +66,7 @@ type Quando = { data: string; inicio: string; ateDia: string; fim: string }
 export const minutosDe = ({ data, inicio, ateDia, fim }: Quando) =>
   (Date.parse(`${ateDia}T${fim}Z`) - Date.parse(`${data}T${inicio}Z`)) / 60_000
 
-function conferirFim(values: Quando, context: z.RefinementCtx) {
+function checkEnd(values: Quando, context: z.RefinementCtx) {
   const minutos = minutosDe(values)
   if (Number.isNaN(minutos)) return
   if (minutos < 5) context.addIssue({ code: 'custom', path: ['fim'], message: 'Termina depois de começar' })
@@ -117,7 +117,7 @@ export const eventoForm = z
     ate: z.union([z.literal(''), dia]),
   })
   .superRefine((values, context) => {
-    conferirFim(values, context)
+    checkEnd(values, context)
     if (values.idade_min !== null && values.idade_max !== null && values.idade_max < values.idade_min)
       context.addIssue({ code: 'custom', path: ['idade_max'], message: 'Não é menor que a mínima' })
     if (values.repete === 'semana' && values.dias.length === 0)
@@ -165,7 +165,7 @@ export function linhaDoEvento(data: EventoData, fuso: string) {
 
 export const diaForm = z
   .object({ ...quando, nome: upTo(120).pipe(z.string().min(2, 'Ao menos 2 letras').nullable()) })
-  .superRefine(conferirFim)
+  .superRefine(checkEnd)
 export type DiaValues = z.input<typeof diaForm>
 export type DiaData = z.output<typeof diaForm>
 

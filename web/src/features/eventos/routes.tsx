@@ -25,7 +25,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/presenca/dias/:id/mudar',
     title: 'Dia do evento',
     access: editar,
-    page: () => import('./pages/mudar-dia-page'),
+    page: () => import('./pages/change-dia-page'),
   },
   {
     path: '/presenca/dias/:id/telao',

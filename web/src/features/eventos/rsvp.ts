@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { RESPOSTAS, rsvpKey } from './responder'
+import { RESPOSTAS, rsvpKey } from './answer'
 
 const rsvp = z
   .object({

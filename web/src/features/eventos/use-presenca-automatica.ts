@@ -30,7 +30,7 @@ export function usePresencaAutomatica(
   const demands = !isBefore && !isClosed && (evento?.exige_codigo ?? false)
   const isMissing = demands && !codigo
   const { mutate, data, isPending } = useMutation(
-    eventosMutations.confirmarPresenca({ automatica: true, codigo }),
+    eventosMutations.confirmPresenca({ automatica: true, codigo }),
   )
   const asked = useRef<string | null>(null)
   useEffect(() => {

@@ -143,20 +143,6 @@ export type Cupom = z.infer<typeof cupom>
 
 export const feito = z.object({ operacao: z.uuid(), promovidas: z.number().optional() })
 
-/** What `meus_eventos` answers. */
-export const meusEventos = z.array(
-  z.object({
-    id: z.string(),
-    nome: z.string(),
-    inicio: z.string(),
-    fim: z.string(),
-    campus: z.string(),
-    local: z.string().nullable(),
-    inscricao: z.string().nullable(),
-    faixa: z.string().nullable(),
-  }),
-)
-
 // The form of a family ----------------------------------------------------------------------------------------------
 
 const resposta = z.string().trim().max(500, 'No máximo 500 caracteres')
@@ -242,7 +228,7 @@ export const pessoaVazia = (regras: Pagina): PessoaValues => ({
 })
 
 /** Somebody's age decides whether they may come, or as what. */
-export const pedeIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
+export const asksIdade = (regras: Pagina) => limitado(regras) || regras.tipos.some(limitado)
 
 /** The form as it opens: people of the church find their household in it, themselves chosen. */
 export function valoresIniciais(regras: Pagina): InscricaoValues {

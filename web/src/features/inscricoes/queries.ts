@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { cupom, type Estado, meusEventos, minhas, pagina, pedido } from './model'
+import { cupom, type Estado, minhas, pagina, pedido } from './model'
 
 const PAGE = 50
 
@@ -28,7 +28,7 @@ export type Inscrito = {
   respostas: { valor: string; pergunta: { texto: string } }[]
 }
 
-const temPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
+const hasPreco = ({ total_centavos }: { total_centavos: number }) => total_centavos > 0
 
 export const inscricoesQueries = {
   all: () => ['inscricoes'] as const,
@@ -52,14 +52,6 @@ export const inscricoesQueries = {
           .parse(await unwrap(supabase.rpc('pedido_de_inscricao', { segredo }).abortSignal(signal))),
     }),
 
-  /** What takes place for the person in the next weeks. */
-  paraMim: () =>
-    queryOptions({
-      queryKey: [...inscricoesQueries.all(), 'para-mim'],
-      queryFn: async ({ signal }) =>
-        meusEventos.parse(await unwrap(supabase.rpc('meus_eventos').abortSignal(signal))),
-    }),
-
   cupom: (evento: string, codigo: string) =>
     queryOptions({
       queryKey: [...inscricoesQueries.all(), 'cupom', evento, codigo],
@@ -73,15 +65,6 @@ export const inscricoesQueries = {
       queryKey: [...inscricoesQueries.all(), 'minhas'],
       queryFn: async ({ signal }) =>
         minhas.parse(await unwrap(supabase.rpc('minhas_inscricoes').abortSignal(signal))),
-    }),
-
-  endereco: () =>
-    queryOptions({
-      queryKey: [...inscricoesQueries.all(), 'endereco'],
-      queryFn: ({ signal }) =>
-        unwrap(
-          supabase.from('agenda_enderecos').select('created_at, lido_em').abortSignal(signal).maybeSingle(),
-        ),
     }),
 
   evento: (id: string) =>
@@ -202,7 +185,7 @@ export const inscricoesQueries = {
           ...new Set(
             rows
               .map((um) => um.pedido)
-              .filter(temPreco)
+              .filter(hasPreco)
               .map(({ id }) => id),
           ),
         ]

@@ -18,12 +18,6 @@ export const routes: readonly AreaRoute[] = [
     page: () => import('./pages/pedido-page'),
   },
   {
-    path: '/minha-agenda',
-    title: 'Minha agenda',
-    access: 'signed-in',
-    page: () => import('./pages/minha-agenda-page'),
-  },
-  {
     path: '/presenca/eventos/:id/inscricoes',
     title: 'Inscrições',
     access: editar,

@@ -7,7 +7,7 @@ export const routes: readonly AreaRoute[] = [
     path: '/membros/importar',
     title: 'Importar pessoas',
     access: edita,
-    page: () => import('./pages/importar-page'),
+    page: () => import('./pages/import-page'),
   },
   {
     path: '/membros/importar/:id',
@@ -25,19 +25,19 @@ export const routes: readonly AreaRoute[] = [
     path: '/membros/exportar',
     title: 'Exportar pessoas',
     access: { resource: 'membros', action: 'exportar' },
-    page: () => import('./pages/exportar-page'),
+    page: () => import('./pages/export-page'),
   },
   {
     path: '/membros/imprimir',
     title: 'Imprimir',
     access: { resource: 'membros' },
-    page: () => import('./pages/imprimir-page'),
+    page: () => import('./pages/print-page'),
   },
   {
     path: '/membros/:id/imprimir',
     title: 'Imprimir',
     access: { resource: 'membros' },
-    page: () => import('./pages/imprimir-membro-page'),
+    page: () => import('./pages/print-membro-page'),
   },
   {
     path: '/cartas/:id',
@@ -57,6 +57,6 @@ export const routes: readonly AreaRoute[] = [
     title: 'Conferir carta',
     access: 'public',
     frame: 'none',
-    page: () => import('./pages/conferir-page'),
+    page: () => import('./pages/check-page'),
   },
 ]

@@ -73,12 +73,12 @@ export const filaSearch = z.object({
 })
 export type FilaSearch = z.infer<typeof filaSearch>
 
-export const pedirForm = z.object({
+export const requestForm = z.object({
   tipo: z.enum(TIPOS, 'Escolha o que você pede.'),
   mensagem: z.string().trim().max(1000, 'Use até 1.000 letras.'),
   identidade: z.string().trim().max(200, 'Use até 200 letras.'),
 })
-export type PedirData = z.infer<typeof pedirForm>
+export type RequestData = z.infer<typeof requestForm>
 
 const escrito = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
 

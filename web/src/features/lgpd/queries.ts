@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { churchZone, today } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonimizar'
+import { type Certificado, certificadoAnswer, conferidoAnswer, previaAnswer } from './anonymize'
 import { type AuditoriaSearch, auditoriaAnswer, filtrosDe, type Registro } from './auditoria'
 import { contagemAnswer, painelAnswer, rostosAnswer, textosAnswer } from './consentimentos'
 import { mapaAnswer } from './mapa'

@@ -41,14 +41,14 @@ export const routes: readonly AreaRoute[] = [
     path: '/membros/:id/anonimizar',
     title: 'Anonimizar',
     access: { resource: 'membros', action: 'anonimizar' },
-    page: () => import('./pages/anonimizar-page'),
+    page: () => import('./pages/anonymize-page'),
   },
   {
     path: '/conferir/certificado/:codigo',
     title: 'Conferir certificado',
     access: 'public',
     frame: 'none',
-    page: () => import('./pages/conferir-certificado-page'),
+    page: () => import('./pages/check-certificado-page'),
   },
   {
     path: '/configuracoes/auditoria',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { completas, contarRegras, escreverRegras, type Grupo, lerRegras, type Regra } from './filtro'
+import { completas, countRegras, type Grupo, type Regra, readRegras, writeRegras } from './filtro'
 import { CAMPOS, OPERADORES_DE } from './filtro-campos'
 
 const regra = (campo: Regra['campo'], operador: Regra['operador'], ...valor: Regra['valor']): Regra => ({
@@ -17,8 +17,8 @@ const raiz: Grupo = {
 
 describe('the rules of an address', () => {
   test('are read as they were written', () => {
-    expect(lerRegras(escreverRegras(raiz))).toEqual(raiz)
-    expect(contarRegras(raiz)).toBe(3)
+    expect(readRegras(writeRegras(raiz))).toEqual(raiz)
+    expect(countRegras(raiz)).toBe(3)
   })
 
   test.each([
@@ -31,7 +31,7 @@ describe('the rules of an address', () => {
     '{"combina":"todos","regras":[{"campo":"foto","operador":"contem","valor":["x"]}]}',
     '{"combina":"todos","regras":[{"campo":"situacao","operador":"igual","valor":[]}]}',
     '{"combina":"todos","regras":[{"campo":"toString","operador":"igual","valor":["x"]}]}',
-  ])('%s is no filter', (text) => expect(lerRegras(text)).toBeNull())
+  ])('%s is no filter', (text) => expect(readRegras(text)).toBeNull())
 })
 
 describe('while one edits', () => {
@@ -48,7 +48,7 @@ describe('while one edits', () => {
     }
     expect(completas(editada)).toEqual({ combina: 'qualquer', regras: [regra('cidade', 'vazio')] })
     expect(completas({ combina: 'todos', regras: [regra('campus', 'igual')] })).toBeNull()
-    expect(escreverRegras(null)).toBe('')
+    expect(writeRegras(null)).toBe('')
   })
 
   test('every field has a way to be compared', () => {

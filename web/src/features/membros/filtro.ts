@@ -37,7 +37,7 @@ const no: z.ZodType<No> = z.lazy(() => z.union([grupo, regra]))
 const grupo: z.ZodType<Grupo> = z.object({ combina: z.enum(COMBINAS), regras: z.array(no) })
 
 /** The finished rules of an address or of a saved list; null for none, or for what makes no sense. */
-export function lerRegras(value: unknown): Grupo | null {
+export function readRegras(value: unknown): Grupo | null {
   const raiz = grupo.safeParse(typeof value === 'string' ? parseJson(value) : value)
   return raiz.success ? completas(raiz.data) : null
 }
@@ -50,13 +50,12 @@ function parseJson(text: string): unknown {
   }
 }
 
-export function contarRegras(no: No): number {
-  return isGrupo(no) ? no.regras.reduce((sum, filho) => sum + contarRegras(filho), 0) : 1
+export function countRegras(no: No): number {
+  return isGrupo(no) ? no.regras.reduce((sum, filho) => sum + countRegras(filho), 0) : 1
 }
 
 /** The tree as text of an address; empty without rules. */
-export const escreverRegras = (raiz: Grupo | null) =>
-  raiz && contarRegras(raiz) > 0 ? JSON.stringify(raiz) : ''
+export const writeRegras = (raiz: Grupo | null) => (raiz && countRegras(raiz) > 0 ? JSON.stringify(raiz) : '')
 
 /** Everything that a rule needs has been filled in. */
 export function isCompleta({ campo, operador, valor }: Regra): boolean {
@@ -73,12 +72,12 @@ export const RAIZ_VAZIA: Grupo = { combina: 'todos', regras: [] }
 
 /** Without the rules that are not finished yet and the groups that this empties; null when nothing is left. */
 export function completas(raiz: Grupo): Grupo | null {
-  const limpo = limpar(raiz)
+  const limpo = clear(raiz)
   return limpo && isGrupo(limpo) ? limpo : null
 }
 
-function limpar(node: No): No | null {
+function clear(node: No): No | null {
   if (!isGrupo(node)) return isCompleta(node) ? node : null
-  const regras = node.regras.map(limpar).filter((filho) => filho !== null)
+  const regras = node.regras.map(clear).filter((filho) => filho !== null)
   return regras.length > 0 ? { ...node, regras } : null
 }

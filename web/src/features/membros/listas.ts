@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { unwrap } from '@/lib/errors'
 import { supabase, type Tables } from '@/lib/supabase'
-import { escreverRegras, lerRegras } from './filtro'
+import { readRegras, writeRegras } from './filtro'
 import { type MembrosSearch, membrosSearch } from './model'
 import { filterOf } from './queries'
 
@@ -25,7 +25,7 @@ export function searchDaLista({ id, filtro, ordem }: ListaSalva): Partial<Membro
   const escolhida = membrosSearch.shape.ordem.safeParse(ordem)
   return {
     ...lido,
-    regras: escreverRegras(lerRegras(regras)),
+    regras: writeRegras(readRegras(regras)),
     ordem: escolhida.success ? escolhida.data : lida,
     lista: '',
     edita: id,
@@ -33,7 +33,7 @@ export function searchDaLista({ id, filtro, ordem }: ListaSalva): Partial<Membro
 }
 
 /** What is kept of the page in a saved list. */
-export function filtroParaSalvar(search: MembrosSearch) {
+export function filtroToSave(search: MembrosSearch) {
   const { lista: _, ...filtro } = filterOf(search)
   return { filtro, ordem: search.ordem }
 }
@@ -60,7 +60,7 @@ export const listasQueries = {
     }),
 
   /** Looks at the followed lists every quarter of an hour, while the app is open; the notices come by themselves. */
-  olhar: () =>
+  look: () =>
     queryOptions({
       queryKey: ['listas-seguidas', 'olhar'],
       queryFn: ({ signal }) => unwrap(supabase.rpc('atualizar_listas').abortSignal(signal)),
@@ -75,34 +75,34 @@ export type ListaData = { nome: string; da_igreja: boolean }
 const invalidates = [listasQueries.all()]
 
 export const listasMutations = {
-  criar: (search: MembrosSearch) =>
+  create: (search: MembrosSearch) =>
     mutationOptions({
       mutationFn: (data: ListaData) =>
         unwrap(
           supabase
             .from('listas_de_membros')
-            .insert({ ...data, ...filtroParaSalvar(search) })
+            .insert({ ...data, ...filtroToSave(search) })
             .select()
             .single(),
         ),
       meta: { success: 'Lista salva.', invalidates },
     }),
 
-  alterar: (id: string) =>
+  change: (id: string) =>
     mutationOptions({
-      mutationFn: (data: Partial<ListaData> & Partial<ReturnType<typeof filtroParaSalvar>>) =>
+      mutationFn: (data: Partial<ListaData> & Partial<ReturnType<typeof filtroToSave>>) =>
         unwrap(supabase.from('listas_de_membros').update(data).eq('id', id).select().single()),
       meta: { success: 'Lista salva.', invalidates: [...invalidates, ['membros']] },
     }),
 
-  excluir: () =>
+  remove: () =>
     mutationOptions({
       mutationFn: (id: string) =>
         unwrap(supabase.from('listas_de_membros').delete().eq('id', id).select('id').single()),
       meta: { success: 'Lista excluída.', invalidates },
     }),
 
-  seguir: (id: string) =>
+  follow: (id: string) =>
     mutationOptions({
       mutationFn: async (segue: boolean) => {
         if (!segue) return unwrap(supabase.from('listas_seguidas').delete().eq('lista_id', id))

@@ -74,7 +74,7 @@ export type Resultado = { operacao: string | undefined; mudaram: number; impedid
  * Makes a change for all of them, some hundred at a time, as one operation; `onProgress` hears how many were asked for.
  * When a step fails, what was done stays one operation that can be undone.
  */
-export async function aplicarEmMassa(
+export async function applyToMany(
   ids: readonly string[],
   acao: Acao,
   onProgress: (done: number) => void,

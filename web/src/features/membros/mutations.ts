@@ -31,7 +31,7 @@ const cadastrado = z.object({ id: z.guid(), operacao: z.guid() })
 
 export const membrosMutations = {
   /** A new person, whole or not at all; the photo after, because it needs the person. */
-  cadastrar: () =>
+  register: () =>
     mutationOptions({
       mutationFn: async ({ dados, foto }: { dados: Cadastro; foto: Blob | null }) => {
         const { id, operacao } = cadastrado.parse(await unwrap(supabase.rpc('cadastrar_membro', { dados })))

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { usePermissions } from '@/lib/permissions'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
@@ -42,8 +42,8 @@ export function useCadastro() {
     defaultValues: { ...blank(), ...draft.found?.values },
   })
   const [hasDraft, setHasDraft] = useState(() => isTyped(draft.found?.values ?? {}, blank()))
-  const save = useMutation(membrosMutations.cadastrar())
-  const sayDone = useDesfazer([membrosQueries.all()])
+  const save = useMutation(membrosMutations.register())
+  const sayDone = useUndo([membrosQueries.all()])
   const { keep, forget } = draft
 
   useEffect(() => {

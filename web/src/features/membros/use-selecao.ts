@@ -19,7 +19,7 @@ export function useSelecao(filterKey: string) {
   const selecao = state.key === filterKey ? state.selecao : NINGUEM
   const set = (next: Selecao) => setState({ key: filterKey, selecao: next })
   // the same one for as long as the filter is the same: the rows of the list are drawn again only when they change
-  const escolher = useCallback(
+  const choose = useCallback(
     (ids: readonly string[], isChosen: boolean) =>
       setState((before) => {
         const { tudo, ids: known } = before.key === filterKey ? before.selecao : NINGUEM
@@ -34,9 +34,9 @@ export function useSelecao(filterKey: string) {
   )
   return {
     selecao,
-    escolher,
-    escolherTodas: () => set({ tudo: true, ids: new Set() }),
-    limpar: () => set(NINGUEM),
+    choose,
+    chooseAll: () => set({ tudo: true, ids: new Set() }),
+    clear: () => set(NINGUEM),
   }
 }
-export type Escolher = ReturnType<typeof useSelecao>['escolher']
+export type Choose = ReturnType<typeof useSelecao>['choose']

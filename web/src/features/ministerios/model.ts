@@ -200,7 +200,7 @@ export function ministerioValues(ministerio: Ministerio | null, campus: string):
   }
 }
 
-export const atribuirForm = z
+export const assignForm = z
   .object({
     membro_id: z.string().min(1, 'Escolha a pessoa'),
     ministerio_id: z.string().min(1, 'Escolha o ministério'),
@@ -214,8 +214,8 @@ export const atribuirForm = z
     path: ['fim'],
     error: 'O término não pode vir antes do início',
   })
-export type AtribuirValues = z.input<typeof atribuirForm>
-export type AtribuirData = z.output<typeof atribuirForm>
+export type AssignValues = z.input<typeof assignForm>
+export type AssignData = z.output<typeof assignForm>
 
 export const catalogoForm = z.object({
   nome: upTo(80).min(2, 'Nome deve ter ao menos 2 caracteres'),

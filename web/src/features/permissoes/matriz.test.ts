@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { fraseDoPapel } from './historico'
 import {
   avisosDoMenu,
+  change,
+  changeNivel,
   diferenca,
   frase,
-  igualar,
   inverso,
+  match,
   mudancaDoRegistro,
   mudancas,
-  mudar,
-  mudarNivel,
   NADA_PENDENTE,
   nivel,
   readPermissoes,
@@ -25,37 +25,37 @@ const frases = (pendentes: Parameters<typeof mudancas>[1]) => mudancas(base, pen
 
 describe('pending changes', () => {
   test('editing takes seeing with it, and without seeing nothing is left', () => {
-    const edita = mudarNivel(base, NADA_PENDENTE, 'lider', 'igreja', 'edita')
+    const edita = changeNivel(base, NADA_PENDENTE, 'lider', 'igreja', 'edita')
     expect(frases(edita)).toEqual(['Líder ganha visualizar em Igreja', 'Líder ganha editar em Igreja'])
-    const nada = mudarNivel(base, NADA_PENDENTE, 'lider', 'membros', 'nada')
+    const nada = changeNivel(base, NADA_PENDENTE, 'lider', 'membros', 'nada')
     expect(frases(nada)).toEqual([
       'Líder perde visualizar em Membros',
       'Líder perde editar em Membros',
       'Líder perde exportar em Membros',
     ])
     expect(nivel(base, nada, 'lider', 'membros')).toBe('nada')
-    expect(frases(mudarNivel(base, NADA_PENDENTE, 'lider', 'membros', 've'))).toEqual([
+    expect(frases(changeNivel(base, NADA_PENDENTE, 'lider', 'membros', 've'))).toEqual([
       'Líder perde editar em Membros',
     ])
   })
 
   test('what is turned back is no change', () => {
-    const one = mudar(base, NADA_PENDENTE, {
+    const one = change(base, NADA_PENDENTE, {
       role: 'lider',
       resource: 'eventos',
       action: 'editar',
       allowed: true,
     })
-    const back = mudar(base, one, { role: 'lider', resource: 'eventos', action: 'editar', allowed: false })
+    const back = change(base, one, { role: 'lider', resource: 'eventos', action: 'editar', allowed: false })
     expect(back.size).toBe(0)
   })
 
   test('an admin keeps permissões and configurações', () => {
-    expect(mudarNivel(base, NADA_PENDENTE, 'admin', 'permissoes', 'nada').size).toBe(0)
+    expect(changeNivel(base, NADA_PENDENTE, 'admin', 'permissoes', 'nada').size).toBe(0)
   })
 
   test('a role made like another, and the way back', () => {
-    const pendentes = igualar(base, NADA_PENDENTE, 'membro', new Set(['eventos:visualizar']))
+    const pendentes = match(base, NADA_PENDENTE, 'membro', new Set(['eventos:visualizar']))
     const feitas = mudancas(base, pendentes)
     expect(feitas.map(frase)).toEqual(['Membro ganha visualizar em Eventos'])
     expect(inverso(feitas).map(frase)).toEqual(['Membro perde visualizar em Eventos'])

@@ -39,7 +39,7 @@ export function readPermissoes(value: unknown): Permissoes {
 }
 
 /** Whether the cell is set: as it was changed or, unchanged, as it is saved. */
-export function permite(
+export function allows(
   base: Permissoes,
   pendentes: Pendentes,
   role: Papel,
@@ -55,8 +55,8 @@ export type Nivel = 'nada' | 've' | 'edita'
 export const NIVEIS: readonly Nivel[] = ['nada', 've', 'edita']
 
 export function nivel(base: Permissoes, pendentes: Pendentes, role: Papel, resource: Resource): Nivel {
-  if (permite(base, pendentes, role, resource, 'editar')) return 'edita'
-  return permite(base, pendentes, role, resource, 'visualizar') ? 've' : 'nada'
+  if (allows(base, pendentes, role, resource, 'editar')) return 'edita'
+  return allows(base, pendentes, role, resource, 'visualizar') ? 've' : 'nada'
 }
 
 /** What an admin must keep, so that the church is never locked out. */
@@ -77,7 +77,7 @@ function set(base: Permissoes, pendentes: Map<string, boolean>, mudanca: Mudanca
 }
 
 /** Sets a cell. Whatever is done takes seeing with it, and without seeing nothing is left. */
-export function mudar(base: Permissoes, pendentes: Pendentes, mudanca: Mudanca): Pendentes {
+export function change(base: Permissoes, pendentes: Pendentes, mudanca: Mudanca): Pendentes {
   const next = new Map(pendentes)
   set(base, next, mudanca)
   if (mudanca.allowed) set(base, next, { ...mudanca, action: 'visualizar' })
@@ -86,21 +86,22 @@ export function mudar(base: Permissoes, pendentes: Pendentes, mudanca: Mudanca):
   return next
 }
 
-export function mudarNivel(
+export function changeNivel(
   base: Permissoes,
   pendentes: Pendentes,
   role: Papel,
   resource: Resource,
   para: Nivel,
 ): Pendentes {
-  if (para === 'edita') return mudar(base, pendentes, { role, resource, action: 'editar', allowed: true })
-  if (para === 'nada') return mudar(base, pendentes, { role, resource, action: 'visualizar', allowed: false })
-  const seeing = mudar(base, pendentes, { role, resource, action: 'visualizar', allowed: true })
-  return mudar(base, seeing, { role, resource, action: 'editar', allowed: false })
+  if (para === 'edita') return change(base, pendentes, { role, resource, action: 'editar', allowed: true })
+  if (para === 'nada')
+    return change(base, pendentes, { role, resource, action: 'visualizar', allowed: false })
+  const seeing = change(base, pendentes, { role, resource, action: 'visualizar', allowed: true })
+  return change(base, seeing, { role, resource, action: 'editar', allowed: false })
 }
 
 /** Makes a role as these cells say: the defaults, another role, or how it was once. */
-export function igualar(
+export function match(
   base: Permissoes,
   pendentes: Pendentes,
   role: Papel,
@@ -127,10 +128,10 @@ export function diferenca(de: Permissoes, para: Permissoes): Mudanca[] {
 
 /** The pending changes that still change something, in the order of the matrix. */
 export function mudancas(base: Permissoes, pendentes: Pendentes): Mudanca[] {
-  return diferenca(base, aplicar(base, pendentes))
+  return diferenca(base, apply(base, pendentes))
 }
 
-function aplicar(base: Permissoes, pendentes: Pendentes): Permissoes {
+function apply(base: Permissoes, pendentes: Pendentes): Permissoes {
   const next = new Map(PAPEIS.map((papel) => [papel, new Set(base.get(papel))]))
   for (const [key, allowed] of pendentes) {
     const [role = '', cell = ''] = key.split('|')
@@ -176,7 +177,7 @@ export function avisosDoMenu(
   roles: readonly Papel[] = PAPEIS,
 ): string[] {
   return roles.flatMap((papel) => {
-    const can = (resource: Resource, action: Action) => permite(base, pendentes, papel, resource, action)
+    const can = (resource: Resource, action: Action) => allows(base, pendentes, papel, resource, action)
     return MENU.flatMap((entrada) => {
       const page = pages.find(({ path }) => path === entrada.path)
       if (!page) return []

@@ -160,7 +160,7 @@ export const pedidoForm = z.object({
   motivo: z.string().trim().min(3, 'Diga em poucas palavras por quê').max(500, 'No máximo 500 caracteres'),
 })
 
-export const concederForm = z.object({
+export const grantForm = z.object({
   papel: z.string(),
   campus: z.string(),
   expira: z.iso
@@ -170,6 +170,6 @@ export const concederForm = z.object({
   resposta: z.string().trim().max(500, 'No máximo 500 caracteres'),
 })
 
-export const recusarForm = z.object({
+export const refuseForm = z.object({
   resposta: z.string().trim().min(3, 'Diga por que o pedido é recusado').max(500, 'No máximo 500 caracteres'),
 })

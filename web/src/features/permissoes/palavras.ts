@@ -119,7 +119,7 @@ export function nomeDaCelula(celula: string): string {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The groups with the resources whose name has the text, without accents or case. */
-export function filtrarGrupos(busca: string): typeof GRUPOS {
+export function filterGrupos(busca: string): typeof GRUPOS {
   const text = plain(busca.trim())
   return GRUPOS.map(({ nome, recursos }) => ({
     nome,

@@ -172,7 +172,7 @@ export const permissoesQueries = {
         ),
     }),
 
-  verComo: () =>
+  viewAs: () =>
     queryOptions({
       queryKey: [...permissoesQueries.all(), 'ver-como'],
       queryFn: ({ signal }) =>

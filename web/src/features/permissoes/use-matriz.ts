@@ -3,13 +3,13 @@ import { useMemo, useState } from 'react'
 import type { Action, Resource } from '@/lib/access'
 import { usePermissions } from '@/lib/permissions'
 import {
+  change,
+  changeNivel,
   diferenca,
-  igualar,
   isFixa,
   type Mudanca,
+  match,
   mudancas,
-  mudar,
-  mudarNivel,
   NADA_PENDENTE,
   type Nivel,
   type Pendentes,
@@ -46,21 +46,21 @@ export function useMatriz() {
     deOutros,
     isAdmin,
     /** Whether the person may change this cell at all. */
-    podeMudar: (role: Papel, resource: Resource, action: Action) =>
+    canChange: (role: Papel, resource: Resource, action: Action) =>
       canEdit('permissoes') &&
       !isFixa(role, resource, action) &&
       (isAdmin || (role !== 'admin' && !minhas.has(role))),
-    mudar: (mudanca: Mudanca) => setPendentes((now) => mudar(base, now, mudanca)),
-    mudarNivel: (role: Papel, resource: Resource, para: Nivel) =>
-      setPendentes((now) => mudarNivel(base, now, role, resource, para)),
+    change: (mudanca: Mudanca) => setPendentes((now) => change(base, now, mudanca)),
+    changeNivel: (role: Papel, resource: Resource, para: Nivel) =>
+      setPendentes((now) => changeNivel(base, now, role, resource, para)),
     /** Makes roles as another state says. */
-    igualar: (alvo: Permissoes, papeis: readonly Papel[]) =>
+    match: (alvo: Permissoes, papeis: readonly Papel[]) =>
       setPendentes((now) =>
-        papeis.reduce((next, papel) => igualar(base, next, papel, alvo.get(papel) ?? new Set()), now),
+        papeis.reduce((next, papel) => match(base, next, papel, alvo.get(papel) ?? new Set()), now),
       ),
-    copiar: (de: Papel, para: Papel) =>
-      setPendentes((now) => igualar(base, now, para, base.get(de) ?? new Set())),
-    descartar: () => {
+    copy: (de: Papel, para: Papel) =>
+      setPendentes((now) => match(base, now, para, base.get(de) ?? new Set())),
+    discard: () => {
       setPendentes(NADA_PENDENTE)
       setDeOutros([])
     },

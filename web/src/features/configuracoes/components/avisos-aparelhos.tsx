@@ -20,8 +20,8 @@ const HERE: Record<Exclude<PushState, 'on'>, string> = {
 }
 
 function Here({ state }: { state: PushState }) {
-  const on = useMutation(avisosMutations.ligarAqui())
-  const off = useMutation(avisosMutations.desligarAqui())
+  const on = useMutation(avisosMutations.enableHere())
+  const off = useMutation(avisosMutations.disableHere())
   if (state === 'on')
     return (
       <SettingRow icon={BellRing} title="Este aparelho recebe avisos">
@@ -46,14 +46,14 @@ const isHandheld = (nome: string) => /Android|iPhone|iPad/.test(nome)
 /** The browsers that take notices for this person, and a try of them all. */
 export function AvisosAparelhos() {
   const { data } = useSuspenseQuery(avisosQueries.aparelhos())
-  const { mutate: retirar } = useMutation(avisosMutations.retirar())
-  const testar = useMutation(avisosMutations.testar())
+  const { mutate: remove } = useMutation(avisosMutations.remove())
+  const test = useMutation(avisosMutations.test())
   return (
     <Section
       title="Aparelhos"
       description="Onde os avisos chegam com o aplicativo fechado."
       actions={
-        <Button variant="outline" isPending={testar.isPending} onClick={() => testar.mutate()}>
+        <Button variant="outline" isPending={test.isPending} onClick={() => test.mutate()}>
           Enviar um teste
         </Button>
       }
@@ -75,7 +75,7 @@ export function AvisosAparelhos() {
               description={`Visto em ${formatDateTime(visto_em, myZone())}`}
             >
               {!isHere && (
-                <Button variant="outline" aria-label={`Retirar ${nome}`} onClick={() => retirar(id)}>
+                <Button variant="outline" aria-label={`Retirar ${nome}`} onClick={() => remove(id)}>
                   Retirar
                 </Button>
               )}

@@ -25,7 +25,7 @@ const details = ({ canal, categoria, momento, tentativas, erro }: Parado) =>
 export function AvisosParados() {
   const { data } = useSuspenseQuery(avisosQueries.parados())
   const leaves = useLeaves()?.email ?? true
-  const { mutate, isPending } = useMutation(avisosMutations.tentarDeNovo())
+  const { mutate, isPending } = useMutation(avisosMutations.retry())
   return (
     <Section
       title="Avisos que não saíram"

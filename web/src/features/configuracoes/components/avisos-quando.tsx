@@ -15,7 +15,7 @@ const SILENCIOS = ['igreja', 'proprio', 'nenhum'] as const
 type AvisosQuandoProps = { ajustes: Ajustes; padroes: Padroes }
 
 function Silencio({ ajustes, padroes }: AvisosQuandoProps) {
-  const { mutate } = useMutation(avisosMutations.ajustar())
+  const { mutate } = useMutation(avisosMutations.adjust())
   const labels: Record<(typeof SILENCIOS)[number], string> = {
     igreja: `Como a igreja: ${silencioText(padroes.silencio_inicio, padroes.silencio_fim)}`,
     proprio: 'Meus horários',
@@ -56,7 +56,7 @@ function Silencio({ ajustes, padroes }: AvisosQuandoProps) {
 export function AvisosQuando({ ajustes, padroes }: AvisosQuandoProps) {
   const leaves = useLeaves()?.email ?? true
   const ids = { resumo: useId(), email: useId() }
-  const { mutate } = useMutation(avisosMutations.ajustar())
+  const { mutate } = useMutation(avisosMutations.adjust())
   const daIgreja = padroes.maximo_por_dia
     ? `Como a igreja: ${padroes.maximo_por_dia}`
     : 'Como a igreja: sem limite'

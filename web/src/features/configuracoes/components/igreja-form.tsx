@@ -13,7 +13,7 @@ import { TextField } from '@/components/form/text-field'
 import { TextareaField } from '@/components/form/textarea-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { useUnsavedChanges } from '@/components/form/use-unsaved-changes'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { FUSOS } from '@/features/igreja/public'
 import { formatCnpj } from '@/lib/documents'
@@ -183,7 +183,7 @@ export function IgrejaForm() {
       dados={dados}
       onSaved={({ updated_at: _, ...before }, lido_em) => {
         openAgain()
-        toastDesfazer('Dados da igreja salvos.', () =>
+        toastUndo('Dados da igreja salvos.', () =>
           undo.mutate({ ...before, lido_em }, { onSuccess: openAgain }),
         )
       }}

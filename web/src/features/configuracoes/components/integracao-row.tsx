@@ -53,7 +53,7 @@ function Outcome({ teste }: { teste: Teste }) {
 
 /** A service, whether it is there, what became of its last try, and a button to try it. */
 export function IntegracaoRow({ integracao, teste }: { integracao: Integracao; teste?: Teste }) {
-  const { mutate, isPending } = useMutation(integracoesMutations.testar())
+  const { mutate, isPending } = useMutation(integracoesMutations.test())
   const { servico, titulo, texto, como, palavra, estado } = integracao
   return (
     <SettingRow

@@ -6,7 +6,7 @@ import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { IconButton } from '@/components/ui/icon-button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { formatCount } from '@/lib/format'
 import { chaveDe, type Item, isFechada, LISTAS, type Lista, moved } from '../listas'
@@ -75,7 +75,7 @@ function Row({ item, lista, usos, isFirst, isLast, onMove, onRename, onRemove }:
       { chave, ativo: !ativo },
       {
         onSuccess: () =>
-          toastDesfazer(ativo ? `“${nome}” não é mais oferecido.` : `“${nome}” volta a ser oferecido.`, () =>
+          toastUndo(ativo ? `“${nome}” não é mais oferecido.` : `“${nome}” volta a ser oferecido.`, () =>
             change({ chave, ativo }),
           ),
       },
@@ -122,17 +122,17 @@ export function ListaSection({ lista }: { lista: Lista }) {
     if (editing === 'new') {
       const taken = items.map(({ chave }) => chave)
       const { chave } = await add.mutateAsync({ chave: chaveDe(nome, taken), nome })
-      return toastDesfazer(`“${nome}” entrou na lista.`, () => remove(chave))
+      return toastUndo(`“${nome}” entrou na lista.`, () => remove(chave))
     }
     if (!editing || nome === editing.nome) return
     const { chave, nome: before } = editing
     await change.mutateAsync({ chave, nome })
-    toastDesfazer(`“${before}” agora é “${nome}”.`, () => change.mutate({ chave, nome: before }))
+    toastUndo(`“${before}” agora é “${nome}”.`, () => change.mutate({ chave, nome: before }))
   }
 
   // the row is gone by then: the list itself says so
   const handleRemove = ({ chave, nome }: Item) =>
-    remove(chave, { onSuccess: (row) => toastDesfazer(`“${nome}” excluído.`, () => add.mutate(row)) })
+    remove(chave, { onSuccess: (row) => toastUndo(`“${nome}” excluído.`, () => add.mutate(row)) })
 
   return (
     <Section

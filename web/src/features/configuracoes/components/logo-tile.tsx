@@ -3,7 +3,7 @@ import { ImageUp, RotateCcw } from 'lucide-react'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { Logo } from '@/components/page/logo'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { useIgreja } from '@/lib/igreja'
 import { igrejaMutations } from '../igreja-mutations'
 import { LOGO_TYPES, prepareLogo } from '../logo-file'
@@ -25,7 +25,7 @@ export function LogoTile({ variant, tone, title }: LogoTileProps) {
   const input = useRef<HTMLInputElement>(null)
 
   function put(next: Blob | null, said: string) {
-    mutate(next, { onSuccess: (before) => toastDesfazer(said, () => mutate(before)) })
+    mutate(next, { onSuccess: (before) => toastUndo(said, () => mutate(before)) })
   }
 
   async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {

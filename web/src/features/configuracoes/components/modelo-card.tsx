@@ -8,16 +8,16 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { Button } from '@/components/ui/button'
 import { Card, CardContent } from '@/components/ui/card'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import {
   type Destinatario,
   EXEMPLOS_DE_CARTA,
-  escrever,
+  fillCarta,
   isCarta,
   type Modelo,
   marcadoresDe,
   modelosQueries,
-  preencherCarta,
+  write,
 } from '@/features/campi/public'
 import { zoneOf } from '@/lib/clock'
 import { useIgreja } from '@/lib/igreja'
@@ -105,8 +105,8 @@ function Campos({ chave, campus, textos, pessoa, onSaved }: CamposProps) {
             </p>
             <p className="wrap-anywhere whitespace-pre-wrap">
               {isCarta(chave)
-                ? preencherCarta(texto, { ...EXEMPLOS_DE_CARTA[chave], igreja })
-                : escrever(texto, pessoa, igreja)}
+                ? fillCarta(texto, { ...EXEMPLOS_DE_CARTA[chave], igreja })
+                : write(texto, pessoa, igreja)}
             </p>
           </div>
           <div className="flex flex-wrap justify-end gap-2">
@@ -140,7 +140,7 @@ export function ModeloCard(props: ModeloCardProps) {
       {...props}
       onSaved={(said, texto, lido_em) => {
         openAgain()
-        toastDesfazer(said, () => mutate({ texto, lido_em }, { onSuccess: openAgain }))
+        toastUndo(said, () => mutate({ texto, lido_em }, { onSuccess: openAgain }))
       }}
     />
   )

@@ -36,7 +36,7 @@ function RegionalRow({ regional, onRename }: { regional: Regional; onRename: () 
 /** Which regional each campus belongs to. */
 function Campi({ regionais }: { regionais: readonly Regional[] }) {
   const { data: campi = [] } = useQuery(campiQueries.ativos())
-  const mover = useMutation(regionaisMutations.mover())
+  const move = useMutation(regionaisMutations.move())
   const options = regionais.map(({ id, nome }) => ({ value: id, label: nome }))
   return (
     <Card>
@@ -50,8 +50,8 @@ function Campi({ regionais }: { regionais: readonly Regional[] }) {
               placeholder="Nenhuma"
               options={options}
               value={regionais.find((um) => um.campi.some((campus) => campus.id === id))?.id ?? ''}
-              disabled={mover.isPending}
-              onChange={({ target }) => mover.mutate({ campus: id, regional: target.value || null })}
+              disabled={move.isPending}
+              onChange={({ target }) => move.mutate({ campus: id, regional: target.value || null })}
             />
           </li>
         ))}

@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field'
 import { useEditConflict } from '@/components/form/use-edit-conflict'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { churchZone } from '@/lib/clock'
 import { type Titulo, type TituloData, type TituloValues, tituloForm, tituloValues } from '../listas'
 import { listasMutations } from '../listas-mutations'
@@ -58,7 +58,7 @@ export function TituloDialog({ titulo, others, onClose }: TituloDialogProps) {
       before = version
       return { ...data, lido_em: version?.updated_at }
     })
-    toastDesfazer('Título salvo.', () => (before ? change(before) : remove(id)))
+    toastUndo('Título salvo.', () => (before ? change(before) : remove(id)))
     onClose()
   }
   const shown = (name: keyof TituloValues, value: string) =>

@@ -5,7 +5,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { cn } from '@/lib/cn'
 import { type Titulo, tituloDetail } from '../listas'
 import { listasMutations } from '../listas-mutations'
@@ -29,7 +29,7 @@ function Row({ titulo, all, people, onEdit, onRemove }: RowProps) {
       { id, ativo: !ativo },
       {
         onSuccess: () =>
-          toastDesfazer(ativo ? `“${nome}” não é mais dado a ninguém.` : `“${nome}” volta a ser dado.`, () =>
+          toastUndo(ativo ? `“${nome}” não é mais dado a ninguém.` : `“${nome}” volta a ser dado.`, () =>
             change({ id, ativo }),
           ),
       },
@@ -65,7 +65,7 @@ export function TitulosSection() {
   // the row is gone by then: the list itself says so
   const handleRemove = (titulo: Titulo) =>
     remove(titulo.id, {
-      onSuccess: () => toastDesfazer(`“${titulo.nome}” excluído.`, () => add(titulo)),
+      onSuccess: () => toastUndo(`“${titulo.nome}” excluído.`, () => add(titulo)),
     })
   const edited = editing === 'new' ? null : editing
   return (

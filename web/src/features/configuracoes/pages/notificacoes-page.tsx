@@ -24,8 +24,8 @@ const TABS = [
 function Meus() {
   const { data: padroes } = useSuspenseQuery(avisosQueries.padroes())
   const { data: meus } = useSuspenseQuery(avisosQueries.meus())
-  const { mutate: escolher } = useMutation(avisosMutations.escolher())
-  const voltar = useMutation(avisosMutations.voltarAoPadrao())
+  const { mutate: choose } = useMutation(avisosMutations.choose())
+  const back = useMutation(avisosMutations.resetToDefault())
   const grade = gradeDe(padroes.canais)
   return (
     <div className="space-y-8">
@@ -34,7 +34,7 @@ function Meus() {
         description="No app: conta no sino. Sem a marca, fica na lista já como lido."
         actions={
           meus.preferencias.length > 0 && (
-            <Button variant="outline" isPending={voltar.isPending} onClick={() => voltar.mutate()}>
+            <Button variant="outline" isPending={back.isPending} onClick={() => back.mutate()}>
               Voltar ao padrão da igreja
             </Button>
           )
@@ -43,7 +43,7 @@ function Meus() {
         <AvisosGrade
           label="Meus avisos por assunto e canal"
           isLigado={(categoria, canal) => isLigado(grade, meus.preferencias, categoria, canal)}
-          onChange={(categoria, canal, ligado) => escolher({ categoria, canal, ligado })}
+          onChange={(categoria, canal, ligado) => choose({ categoria, canal, ligado })}
         />
       </Section>
       <AvisosQuando ajustes={meus.ajustes} padroes={padroes} />

@@ -11,7 +11,7 @@ import { TextareaField } from '@/components/form/textarea-field'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Skeleton } from '@/components/ui/skeleton'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { RepeteFields } from '@/features/eventos/public'
 import { formatCount, formatList, formatWeekdayTime } from '@/lib/format'
 import { respostaMutations } from '../resposta-mutations'
@@ -31,7 +31,7 @@ const PARTE_OPTIONS = (Object.keys(PARTES) as Parte[]).map((value) => ({ value, 
 
 /** What one is already on in these days: it can be declined with one press. */
 function JaEscalado({ recusas, fuso, onClose }: { recusas: Recusas; fuso: string; onClose: () => void }) {
-  const decline = useMutation(respostaMutations.responder())
+  const decline = useMutation(respostaMutations.answer())
   return (
     <div className="space-y-3">
       <p>O bloqueio está salvo. Você já está na escala nestes horários:</p>
@@ -76,8 +76,8 @@ type BloqueioFormProps = {
 function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormProps) {
   const { fuso, familia, membro_id } = disponibilidade
   const [chave] = useState(() => crypto.randomUUID())
-  const save = useMutation(servicoMutations.salvarBloqueio(chave, fuso))
-  const remove = useMutation(servicoMutations.excluirBloqueio())
+  const save = useMutation(servicoMutations.saveBloqueio(chave, fuso))
+  const remove = useMutation(servicoMutations.deleteBloqueio())
   const form = useForm<BloqueioValues, unknown, BloqueioData>({
     resolver: zodResolver(bloqueioForm),
     defaultValues: {
@@ -100,7 +100,7 @@ function BloqueioForm({ dia, disponibilidade, onSaved, onClose }: BloqueioFormPr
       isPending={save.isPending}
       onSubmit={async (dados) => {
         const { pessoas, recusas } = await save.mutateAsync(dados)
-        toastDesfazer(
+        toastUndo(
           pessoas > 1 ? `Bloqueado para ${formatCount(pessoas, 'pessoa', 'pessoas')}.` : 'Datas bloqueadas.',
           () => remove.mutate({ bloqueio: chave, familia: dados.familia }),
         )

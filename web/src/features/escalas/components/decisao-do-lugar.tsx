@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { formatCount } from '@/lib/format'
-import type { Decisao } from '../preenchimento/explicar'
+import type { Decisao } from '../preenchimento/explain'
 
 type DecisaoDoLugarProps = {
   decisao: Decisao

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@/lib/format'
-import type { Preenchimento } from '../preenchimento/preencher'
+import type { Preenchimento } from '../preenchimento/fill'
 
 const FAIXAS = [
   { label: 'nenhuma', de: 0, ate: 0.5 },

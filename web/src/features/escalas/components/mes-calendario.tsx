@@ -15,7 +15,7 @@ type MesCalendarioProps = {
   /** Days `aaaa-mm-dd`. */
   hoje: string
   escolhido: string
-  onEscolher: (dia: string) => void
+  onChoose: (dia: string) => void
   marcas: ReadonlyMap<string, MarcasDoDia>
 }
 
@@ -36,7 +36,7 @@ function nomeDo(dia: string, marcas: MarcasDoDia | undefined, hoje: boolean) {
 }
 
 /** A month with one's services and block-outs: one stop of the Tab key, arrows go from day to day. */
-export function MesCalendario({ hoje, escolhido, onEscolher, marcas }: MesCalendarioProps) {
+export function MesCalendario({ hoje, escolhido, onChoose, marcas }: MesCalendarioProps) {
   const table = useRef<HTMLTableElement>(null)
   const [mes, setMes] = useState(() => mesDe(escolhido, 0))
   const doMes = escolhido.startsWith(mes.slice(0, 7))
@@ -44,7 +44,7 @@ export function MesCalendario({ hoje, escolhido, onEscolher, marcas }: MesCalend
 
   function go(dia: string, focus = false) {
     setMes(mesDe(dia, 0))
-    onEscolher(dia)
+    onChoose(dia)
     // The day may be of a month that is drawn only now.
     if (focus)
       requestAnimationFrame(() => table.current?.querySelector<HTMLElement>(`[data-dia="${dia}"]`)?.focus())

@@ -25,7 +25,7 @@ function quando({ inicio, fim }: Pick<Bloqueio, 'inicio' | 'fim'>, fuso: string)
 /** The block-outs that are still to come. */
 export function MeusBloqueios({ bloqueios, fuso }: { bloqueios: readonly Bloqueio[]; fuso: string }) {
   const [leaving, setLeaving] = useState<Bloqueio | null>(null)
-  const remove = useMutation(servicoMutations.excluirBloqueio())
+  const remove = useMutation(servicoMutations.deleteBloqueio())
   if (bloqueios.length === 0)
     return <p className="text-muted-foreground">Nenhum bloqueio: você pode ser posto em qualquer data.</p>
   return (

@@ -8,7 +8,7 @@ import { formatTime } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { nomeDoDia } from '../horas'
 import { ESTADO_DO_SERVICO, porEscala, type ServicoNoInicio } from '../servico'
-import { Responder } from './responder'
+import { Answer } from './answer'
 
 type MinhasEscalasProps = {
   servicos: readonly ServicoNoInicio[]
@@ -51,7 +51,7 @@ export function MinhasEscalas({ servicos, invalidates }: MinhasEscalasProps) {
                 </Badge>
                 {itens.some(({ estado }) => estado === 'pendente') && (
                   <div className="flex w-full flex-wrap gap-2 md:w-auto">
-                    <Responder
+                    <Answer
                       itens={itens}
                       rotulo={`${ministerio}, ${dia.toLowerCase()} às ${formatTime(inicio, fuso)}`}
                       invalidates={invalidates}

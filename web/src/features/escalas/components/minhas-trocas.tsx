@@ -10,11 +10,11 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import { formatWeekdayTime } from '@/lib/format'
 import { toast } from '@/lib/toast'
-import { ESCALAS_KEY, podeResponder } from '../servico'
+import { canAnswer, ESCALAS_KEY } from '../servico'
 import type { Servico, TrocaPedida } from '../servico-model'
 import { servicoMutations } from '../servico-mutations'
 
-function Aceitar({
+function Accept({
   troca,
   meus,
   onClose,
@@ -24,7 +24,7 @@ function Aceitar({
   onClose: () => void
 }) {
   const [oferece, setOferece] = useState('')
-  const accept = useMutation(servicoMutations.aceitarTroca())
+  const accept = useMutation(servicoMutations.acceptTroca())
   const queryClient = useQueryClient()
   const isExchange = troca.tipo === 'trocar'
   const quando = formatWeekdayTime(troca.inicio, troca.fuso)
@@ -81,14 +81,14 @@ function Aceitar({
 
 function Troca({ troca, meus }: { troca: TrocaPedida; meus: readonly Servico[] }) {
   const [isAccepting, setAccepting] = useState(false)
-  const cancel = useMutation(servicoMutations.cancelarTroca())
-  const refuse = useMutation(servicoMutations.recusarTroca())
+  const cancel = useMutation(servicoMutations.cancelTroca())
+  const refuse = useMutation(servicoMutations.refuseTroca())
   const { tipo, de, foto, ministerio, funcao, subtempo, inicio, fuso, minha, estado, mensagem, porque_nao } =
     troca
   const dar = meus.filter(
     (um) =>
       um.ministerio_id === troca.ministerio_id &&
-      podeResponder(um) &&
+      canAnswer(um) &&
       (um.estado === 'pendente' || um.estado === 'confirmado'),
   )
   // In an exchange the own day goes away: what speaks against it is looked at again with the answer.
@@ -144,7 +144,7 @@ function Troca({ troca, meus }: { troca: TrocaPedida; meus: readonly Servico[] }
           )}
         </div>
       )}
-      {isAccepting && <Aceitar troca={troca} meus={dar} onClose={() => setAccepting(false)} />}
+      {isAccepting && <Accept troca={troca} meus={dar} onClose={() => setAccepting(false)} />}
     </li>
   )
 }

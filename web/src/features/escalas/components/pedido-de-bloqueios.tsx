@@ -8,8 +8,8 @@ import { servicoMutations } from '../servico-mutations'
 const nome = (mes: string) => formatMonth(mes, 'numeric')
 
 /** The months of which those who make rosters asked on which days one cannot serve. */
-export function PedidoDeBloqueios({ meses, onMarcar }: { meses: readonly string[]; onMarcar?: () => void }) {
-  const none = useMutation(servicoMutations.semBloqueios())
+export function PedidoDeBloqueios({ meses, onMark }: { meses: readonly string[]; onMark?: () => void }) {
+  const none = useMutation(servicoMutations.declareNoBloqueios())
   const [mes] = meses
   if (!mes) return null
   return (
@@ -22,8 +22,8 @@ export function PedidoDeBloqueios({ meses, onMarcar }: { meses: readonly string[
         Em que dias de {formatList(meses.map(nome))} você não pode servir? Diga antes que a escala seja feita.
       </p>
       <div className="flex flex-wrap gap-2">
-        {onMarcar ? (
-          <Button onClick={onMarcar}>Marcar datas</Button>
+        {onMark ? (
+          <Button onClick={onMark}>Marcar datas</Button>
         ) : (
           <Button asChild>
             <Link to="/dashboard-voluntario/disponibilidade">Marcar datas</Link>

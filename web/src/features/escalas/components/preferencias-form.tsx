@@ -19,7 +19,7 @@ import { ParesField } from './pares-field'
 /** How often, in which part of the day, where and with whom one prefers to serve. */
 export function PreferenciasForm({ disponibilidade }: { disponibilidade: Disponibilidade }) {
   const { preferencias, pares, campi } = disponibilidade
-  const save = useMutation(servicoMutations.salvarPreferencias())
+  const save = useMutation(servicoMutations.savePreferencias())
   const form = useForm<PreferenciasValues, unknown, PreferenciasData>({
     resolver: zodResolver(preferenciasForm),
     values: {

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { formatCount, formatWeekdayDate } from '@/lib/format'
+import type { Preenchimento } from '../preenchimento/fill'
 import { type Aplicada, preenchimentoMutations } from '../preenchimento/mutations'
-import type { Preenchimento } from '../preenchimento/preencher'
-import { useDesfazerPreenchimento } from '../preenchimento/use-desfazer-preenchimento'
+import { useUndoPreenchimento } from '../preenchimento/use-undo-preenchimento'
 import { DecisaoDoLugar } from './decisao-do-lugar'
 import { GraficoDeCarga } from './grafico-de-carga'
 
@@ -46,8 +46,8 @@ export function PreviaDoPreenchimento({ feito, lacunas, onBack, onClose, onInvit
   const [fora, setFora] = useState<ReadonlySet<string>>(() => new Set(lacunas ? todosDe(feito) : []))
   const [rodada] = useState(() => crypto.randomUUID())
   const [sobras, setSobras] = useState<Aplicada['fora']>([])
-  const apply = useMutation(preenchimentoMutations.aplicar())
-  const { undo } = useDesfazerPreenchimento()
+  const apply = useMutation(preenchimentoMutations.apply())
+  const { undo } = useUndoPreenchimento()
   const { decisoes, cargas, gini, modo } = feito
   const itens = decisoes.flatMap(({ lugar, escolhidos }) =>
     escolhidos
@@ -75,7 +75,7 @@ export function PreviaDoPreenchimento({ feito, lacunas, onBack, onClose, onInvit
           const isInviting = lacunas && postos > 0 && sobraram.length === 0
           // Where the invitations come next, the way back is in them.
           if (postos > 0 && !isInviting)
-            toastDesfazer(
+            toastUndo(
               `${formatCount(postos, 'pessoa posta', 'pessoas postas')} ${lacunas ? 'na escala. Ninguém foi avisado ainda.' : 'no rascunho. Nada foi publicado.'}`,
               () => undo(rodada),
             )

@@ -22,7 +22,7 @@ export function RecadoDialog({ dia, fuso, ministerio, onClose }: RecadoDialogPro
   const [chave] = useState(() => crypto.randomUUID())
   const [semConta, setSemConta] = useState<readonly string[] | null>(null)
   const form = useForm<RecadoData>({ resolver: zodResolver(recadoForm), defaultValues: { texto: '' } })
-  const send = useMutation(escalasMutations.recado(dia.escala_id ?? '', chave))
+  const send = useMutation(escalasMutations.sendRecado(dia.escala_id ?? '', chave))
   const texto = textoDaEscala(dia, fuso, ministerio)
   async function handleCopy() {
     try {

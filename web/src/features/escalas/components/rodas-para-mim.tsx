@@ -16,8 +16,8 @@ const DITO = {
 /** Swaps in a round that wait for the person: what they give, what they get, and how many agreed. */
 export function RodasParaMim() {
   const { data: rodas = [] } = useQuery(rodasQueries.paraMim())
-  const accept = useMutation(rodasMutations.aceitar())
-  const decline = useMutation(rodasMutations.recusar())
+  const accept = useMutation(rodasMutations.accept())
+  const decline = useMutation(rodasMutations.refuse())
   const isPending = accept.isPending || decline.isPending
   if (rodas.length === 0) return null
   return (

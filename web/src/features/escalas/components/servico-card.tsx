@@ -5,12 +5,12 @@ import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
 import { cn } from '@/lib/cn'
 import { formatCount, formatPhone, formatTime, formatTimes, phoneHref } from '@/lib/format'
-import { baixarServicos } from '../agenda'
+import { downloadServicos } from '../agenda'
 import { nomeDoDia } from '../horas'
-import { ESTADO_DO_SERVICO, podeResponder } from '../servico'
+import { canAnswer, ESTADO_DO_SERVICO } from '../servico'
 import type { Servico } from '../servico-model'
-import { PedirTroca } from './pedir-troca'
-import { Responder } from './responder'
+import { Answer } from './answer'
+import { RequestTroca } from './request-troca'
 
 const ATE = { pendente: '', confirmado: ' (confirmado)', troca_solicitada: ' (pediu troca)' }
 
@@ -77,7 +77,7 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
   const meus = new Set(itens.map(({ id }) => id))
   const isCanceled = estado_do_dia === 'cancelada'
   const isOver = itens.every(({ fim }) => Date.parse(fim) < Date.now())
-  const abertos = isCanceled ? [] : itens.filter((item) => podeResponder(item))
+  const abertos = isCanceled ? [] : itens.filter((item) => canAnswer(item))
   const rotulo = `${ministerio}, ${nomeDoDia(inicio, fuso).toLowerCase()} às ${formatTime(inicio, fuso)}`
   return (
     <Card className="space-y-3 p-4">
@@ -107,12 +107,12 @@ export function ServicoCard({ itens }: { itens: readonly [Servico, ...Servico[]]
       <Colegas colegas={primeiro.colegas.filter(({ id }) => !meus.has(id))} />
       {abertos.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          <Responder itens={abertos} rotulo={rotulo} />
-          <PedirTroca itens={abertos} rotulo={rotulo} />
+          <Answer itens={abertos} rotulo={rotulo} />
+          <RequestTroca itens={abertos} rotulo={rotulo} />
           <Button
             variant="ghost"
             aria-label={`Pôr na agenda: ${rotulo}`}
-            onClick={() => baixarServicos(abertos)}
+            onClick={() => downloadServicos(abertos)}
           >
             <CalendarPlus aria-hidden />
             Pôr na agenda

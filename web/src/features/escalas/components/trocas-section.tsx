@@ -16,7 +16,7 @@ export function TrocasSection({ ministerio }: { ministerio: string }) {
   const zone = useZone()
   const { data: trocas } = useSuspenseQuery(escalasQueries.trocas(ministerio))
   const propose = useMutation(rodasMutations.propor(ministerio))
-  const decide = useMutation(escalasMutations.decidirTroca())
+  const decide = useMutation(escalasMutations.decideTroca())
   return (
     <Section
       title="Trocas"

@@ -3,7 +3,7 @@ import { Section } from '@/components/page/section'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Card } from '@/components/ui/card'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { formatCount, formatWeekdayTime } from '@/lib/format'
 import { respostaMutations } from '../resposta-mutations'
 import type { VagaAberta } from '../servico-model'
@@ -11,8 +11,8 @@ import { servicoMutations } from '../servico-mutations'
 
 /** Places that nobody holds yet and that one may take. */
 export function VagasAbertas({ vagas }: { vagas: readonly VagaAberta[] }) {
-  const take = useMutation(servicoMutations.tomarVaga())
-  const undo = useMutation(respostaMutations.voltar())
+  const take = useMutation(servicoMutations.takeVaga())
+  const undo = useMutation(respostaMutations.back())
   if (vagas.length === 0) return null
   return (
     <Section title="Vagas abertas" description="Lugares em que você pode servir e que ainda estão livres.">
@@ -41,7 +41,7 @@ export function VagasAbertas({ vagas }: { vagas: readonly VagaAberta[] }) {
                 onClick={() =>
                   take.mutate(vaga_id, {
                     onSuccess: ({ id }) =>
-                      toastDesfazer('Você está na escala. Obrigado por servir!', () =>
+                      toastUndo('Você está na escala. Obrigado por servir!', () =>
                         undo.mutate([{ id, inicio, estado: 'pendente' }]),
                       ),
                   })

@@ -37,7 +37,7 @@ function Recusa({ token, onCancel }: { token: string; onCancel: () => void }) {
     resolver: zodResolver(recusaForm),
     defaultValues: { motivo: '' },
   })
-  const answer = useMutation(escalasMutations.responderConvite(token))
+  const answer = useMutation(escalasMutations.answerConvite(token))
   return (
     <FormRoot
       form={form}
@@ -66,7 +66,7 @@ const RESPOSTAS = {
 
 function Resposta({ convite, token }: { convite: Aberto; token: string }) {
   const [isDeclining, setDeclining] = useState(false)
-  const answer = useMutation(escalasMutations.responderConvite(token))
+  const answer = useMutation(escalasMutations.answerConvite(token))
   if (convite.estado === 'fora')
     return <p>Você não está mais nesta escala. Qualquer dúvida, fale com a liderança.</p>
   if (convite.estado === 'cancelado') return <p>Este evento foi cancelado. Não é preciso responder.</p>

@@ -34,10 +34,10 @@ type DiaProps = Pick<Disponibilidade, 'servicos' | 'fuso'> & {
   dia: string
   hoje: string
   bloqueado: boolean
-  onBloquear: () => void
+  onBlock: () => void
 }
 
-function Dia({ dia, hoje, servicos, fuso, bloqueado, onBloquear }: DiaProps) {
+function Dia({ dia, hoje, servicos, fuso, bloqueado, onBlock }: DiaProps) {
   const doDia = servicos.filter(({ inicio }) => dayOf(inicio, fuso) === dia)
   return (
     <Card className="space-y-3 p-4">
@@ -57,7 +57,7 @@ function Dia({ dia, hoje, servicos, fuso, bloqueado, onBloquear }: DiaProps) {
       {doDia.length === 0 && !bloqueado && <p className="text-muted-foreground text-sm">Nada marcado.</p>}
       {bloqueado && <p className="text-sm">Você disse que não pode.</p>}
       {dia >= hoje && !bloqueado && (
-        <Button variant="outline" onClick={onBloquear}>
+        <Button variant="outline" onClick={onBlock}>
           Bloquear este dia
         </Button>
       )}
@@ -87,17 +87,17 @@ function Pagina({ userId }: { userId: string }) {
         )
       }
     >
-      <PedidoDeBloqueios meses={pedidos} onMarcar={() => setBlocking(true)} />
+      <PedidoDeBloqueios meses={pedidos} onMark={() => setBlocking(true)} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <Section title="Calendário">
-          <MesCalendario hoje={hoje} escolhido={dia} onEscolher={setDia} marcas={marcas} />
+          <MesCalendario hoje={hoje} escolhido={dia} onChoose={setDia} marcas={marcas} />
           <Dia
             dia={dia}
             hoje={hoje}
             servicos={servicos}
             fuso={fuso}
             bloqueado={marcas.get(dia)?.bloqueado ?? false}
-            onBloquear={() => setBlocking(true)}
+            onBlock={() => setBlocking(true)}
           />
         </Section>
         <div className="space-y-6">

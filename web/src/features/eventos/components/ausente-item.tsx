@@ -5,10 +5,10 @@ import { Button } from '@/components/ui/button'
 import { formatLongDate, phoneHref, whatsappHref } from '@/lib/format'
 import type { Ausente } from '../dia-model'
 
-type AusenteProps = { pessoa: Ausente; onAcompanhar: () => void; isPending: boolean }
+type AusenteProps = { pessoa: Ausente; onFollow: () => void; isPending: boolean }
 
 /** Somebody who has been missing: since when, and what one can do. */
-export function AusenteItem({ pessoa, onAcompanhar, isPending }: AusenteProps) {
+export function AusenteItem({ pessoa, onFollow, isPending }: AusenteProps) {
   const { membro_id, nome, foto, telefone, campus, ultima, vezes, acompanhado } = pessoa
   const whatsapp = whatsappHref(telefone)
   const phone = phoneHref(telefone)
@@ -57,7 +57,7 @@ export function AusenteItem({ pessoa, onAcompanhar, isPending }: AusenteProps) {
             size="sm"
             isPending={isPending}
             aria-label={`Iniciar acompanhamento de ${nome}`}
-            onClick={onAcompanhar}
+            onClick={onFollow}
           >
             Iniciar acompanhamento
           </Button>

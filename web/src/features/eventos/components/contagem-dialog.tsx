@@ -8,7 +8,7 @@ import { FormRoot } from '@/components/form/form-root'
 import { TextField } from '@/components/form/text-field'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { IconButton } from '@/components/ui/icon-button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { formatTime } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { CONTADOS, CONTAGEM_LABELS, type ContagemData, type ContagemValues, contagemForm } from '../dia-model'
@@ -26,15 +26,15 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
   })
   const { data: contagens = [] } = useQuery(diaQueries.contagens(ocorrencia))
   const zone = useZone()
-  const contar = useMutation(diaMutations(ocorrencia).contar())
-  const tirar = useMutation(diaMutations(ocorrencia).tirarContagem())
+  const count = useMutation(diaMutations(ocorrencia).count())
+  const remove = useMutation(diaMutations(ocorrencia).removeContagem())
 
   async function handleSubmit(data: ContagemData) {
     const feita = id.current
-    await contar.mutateAsync({ ...data, id: feita })
+    await count.mutateAsync({ ...data, id: feita })
     id.current = crypto.randomUUID()
     form.reset(VAZIA)
-    toastDesfazer('Contagem guardada.', () => tirar.mutate(feita))
+    toastUndo('Contagem guardada.', () => remove.mutate(feita))
   }
 
   return (
@@ -43,7 +43,7 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
         title="Contagem"
         description="Quantas pessoas estão agora. Visitantes contam também entre os demais."
       >
-        <FormRoot form={form} label="Contagem" isPending={contar.isPending} onSubmit={handleSubmit}>
+        <FormRoot form={form} label="Contagem" isPending={count.isPending} onSubmit={handleSubmit}>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
             {CONTADOS.map((key) => (
               <TextField
@@ -72,7 +72,7 @@ export function ContagemDialog({ ocorrencia, onClose }: { ocorrencia: string; on
                   <IconButton
                     label={`Retirar a contagem das ${hora}`}
                     variant="ghost"
-                    onClick={() => tirar.mutate(contagem.id)}
+                    onClick={() => remove.mutate(contagem.id)}
                   >
                     <Trash2 aria-hidden />
                   </IconButton>

@@ -23,7 +23,7 @@ export function DiaMenu({ ocorrencia, titulo, quando, canMove }: DiaMenuProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (formato: 'pdf' | 'csv') => {
       const [pessoas, arquivo] = await Promise.all([
-        formato === 'csv' ? diaQueries.exportar(ocorrencia) : diaQueries.todosPresentes(ocorrencia),
+        formato === 'csv' ? diaQueries.exportFile(ocorrencia) : diaQueries.todosPresentes(ocorrencia),
         import('../dia-arquivo'),
       ])
       const blob =

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { formatTime, formatWeekdayDate } from '@/lib/format'
 import { useZone } from '@/lib/zone'
 import { MUDA_A_AGENDA } from '../agenda-mutations'
@@ -15,21 +15,21 @@ type EstadoProps = {
   ocorrencia: string
   numeros: Numeros
   corrigir: string | undefined
-  onCorrigir: (motivo: string | undefined) => void
+  onCorrect: (motivo: string | undefined) => void
   /** Whoever only marks reads how the day stands. */
   canEdit: boolean
 }
 
 /** Whether presence is taken: opens, closes, opens again with a reason, or corrects what is closed. */
-export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit }: EstadoProps) {
+export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrect, canEdit }: EstadoProps) {
   const zone = useZone()
   const [asked, setAsked] = useState<'reabrir' | 'corrigir' | null>(null)
-  const mudar = useMutation(diaMutations(ocorrencia).mudarEstado())
-  const offerUndo = useDesfazer([...MUDA_A_AGENDA, diaQueries.all(ocorrencia)])
+  const changeEstado = useMutation(diaMutations(ocorrencia).changeEstado())
+  const offerUndo = useUndo([...MUDA_A_AGENDA, diaQueries.all(ocorrencia)])
   const { estado, abre, fecha } = numeros
 
   async function handleEstado(next: 'aberta' | 'encerrada', dito: string, motivo?: string) {
-    const { operacao } = await mudar.mutateAsync({ estado: next, motivo })
+    const { operacao } = await changeEstado.mutateAsync({ estado: next, motivo })
     setAsked(null)
     if (operacao) offerUndo(dito, operacao)
   }
@@ -46,7 +46,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
         {canEdit && (
           <Button
             variant="outline"
-            isPending={mudar.isPending}
+            isPending={changeEstado.isPending}
             onClick={() => change('aberta', 'Presença aberta.')}
           >
             Abrir agora
@@ -63,7 +63,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
         {canEdit && (
           <Button
             variant="outline"
-            isPending={mudar.isPending}
+            isPending={changeEstado.isPending}
             onClick={() => change('encerrada', 'Presença encerrada.')}
           >
             <Lock aria-hidden />
@@ -82,7 +82,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
       </p>
       {canEdit &&
         (corrigir ? (
-          <Button variant="outline" onClick={() => onCorrigir(undefined)}>
+          <Button variant="outline" onClick={() => onCorrect(undefined)}>
             Terminar correção
           </Button>
         ) : (
@@ -101,7 +101,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
           description="O dia continua encerrado. Cada mudança fica na história com este motivo."
           submitLabel="Corrigir"
           onSubmit={(motivo) => {
-            onCorrigir(motivo)
+            onCorrect(motivo)
             setAsked(null)
           }}
           onClose={() => setAsked(null)}
@@ -112,7 +112,7 @@ export function EstadoDoDia({ ocorrencia, numeros, corrigir, onCorrigir, canEdit
           title="Reabrir a presença"
           description="As pessoas voltam a confirmar e a lista volta a receber marcas. O motivo fica na história."
           submitLabel="Reabrir"
-          isPending={mudar.isPending}
+          isPending={changeEstado.isPending}
           onSubmit={(motivo) => change('aberta', 'Presença reaberta.', motivo)}
           onClose={() => setAsked(null)}
         />

@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/lib/cn'
 import type { PessoaDoDia } from '../dia-model'
 import { diaQueries } from '../dia-queries'
-import { useMarcar } from '../use-marcar'
+import { useMark } from '../use-mark'
 import { PessoaItem } from './pessoa-do-dia'
 
 const ROW_REM = 4.25
@@ -52,7 +52,7 @@ function Nada({ mostrar, busca }: Pick<ListaProps, 'mostrar' | 'busca'>) {
 export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: ListaProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } =
     useInfiniteQuery(diaQueries.lista(ocorrencia, mostrar, busca))
-  const { marcar, recentes, dito } = useMarcar(ocorrencia, corrigir)
+  const { mark, recentes, dito } = useMark(ocorrencia, corrigir)
   const [asked, setAsked] = useState<PessoaDoDia | null>(null)
   const pessoas = data?.pages.flat() ?? []
   const { ref, indexes, before, after } = useLinhasVirtuais(pessoas.length, ROW_REM)
@@ -90,9 +90,7 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
                   isRecent={recentes.includes(pessoa.membro_id)}
                   isDisabled={isClosed && !corrigir}
                   onToggle={(chosen) =>
-                    chosen.presente && !recentes.includes(chosen.membro_id)
-                      ? setAsked(chosen)
-                      : marcar(chosen)
+                    chosen.presente && !recentes.includes(chosen.membro_id) ? setAsked(chosen) : mark(chosen)
                   }
                 />
               </li>
@@ -111,7 +109,7 @@ export function ListaDoDia({ ocorrencia, mostrar, busca, corrigir, isClosed }: L
         description="A mudança fica na história. A pessoa pode ser marcada de novo."
         confirmLabel="Retirar presença"
         onConfirm={() => {
-          if (asked) marcar(asked)
+          if (asked) mark(asked)
           setAsked(null)
         }}
       />

@@ -7,9 +7,9 @@ import { Select } from '@/components/ui/select'
 import { formatCount } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { toast } from '@/lib/toast'
-import { baixarIcs, googleHref } from '../calendario-externo'
+import { RESPOSTAS, RSVP_LABELS, rsvpMutations } from '../answer'
+import { downloadIcs, googleHref } from '../calendario-externo'
 import type { Ocorrencia } from '../model'
-import { RESPOSTAS, RSVP_LABELS, rsvpMutations } from '../responder'
 import { rsvpQueries } from '../rsvp'
 
 const COMPANY = Array.from({ length: 21 }, (_, count) => ({
@@ -21,7 +21,7 @@ const COMPANY = Array.from({ length: 21 }, (_, count) => ({
 export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
   const { membroId } = usePermissions()
   const { data } = useQuery(rsvpQueries.doDia(ocorrencia.id))
-  const { mutate, isPending } = useMutation(rsvpMutations.responder(ocorrencia.id))
+  const { mutate, isPending } = useMutation(rsvpMutations.answer(ocorrencia.id))
   if (!data) return null
   const { resposta, acompanhantes, numeros, estado, confirmado } = data
   if (confirmado) {
@@ -95,7 +95,7 @@ export function Rsvp({ ocorrencia }: { ocorrencia: Ocorrencia }) {
           size="sm"
           variant="outline"
           onClick={() =>
-            void baixarIcs(ocorrencia).catch(() =>
+            void downloadIcs(ocorrencia).catch(() =>
               toast.error('Não foi possível gerar o arquivo. Tente de novo.'),
             )
           }

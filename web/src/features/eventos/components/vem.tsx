@@ -2,14 +2,14 @@ import { type QueryKey, useMutation } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
 import { Button } from '@/components/ui/button'
 import { usePermissions } from '@/lib/permissions'
-import { type Resposta, RSVP_LABELS, rsvpMutations } from '../responder'
+import { type Resposta, RSVP_LABELS, rsvpMutations } from '../answer'
 
 type VemProps = { ocorrencia: string; resposta: Resposta | null; invalidates: readonly QueryKey[] }
 
 /** Whether one comes to a day, in two buttons: asked before people arrive there. */
 export function Vem({ ocorrencia, resposta, invalidates }: VemProps) {
   const { membroId } = usePermissions()
-  const { mutate, isPending, variables } = useMutation(rsvpMutations.responder(ocorrencia, invalidates))
+  const { mutate, isPending, variables } = useMutation(rsvpMutations.answer(ocorrencia, invalidates))
   if (!membroId) return null
   const said = isPending ? variables.resposta : resposta
   return (

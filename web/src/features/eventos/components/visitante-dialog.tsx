@@ -16,7 +16,7 @@ import type { PessoaDoDia } from '../dia-model'
 import { RECUSA_LABELS, type VisitanteData, type VisitanteValues, visitanteForm } from '../dia-model'
 import { diaMutations } from '../dia-mutations'
 import { diaQueries } from '../dia-queries'
-import { useMarcar } from '../use-marcar'
+import { useMark } from '../use-mark'
 
 type Parecido = { membro_id: string; nome: string; foto: string | null; presente: boolean }
 
@@ -52,8 +52,8 @@ export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; o
     defaultValues: { nome: '', telefone: '', como: '' },
   })
   const { data: comoConheceu = [] } = useQuery(diaQueries.comoConheceu())
-  const receber = useMutation(diaMutations(ocorrencia).receber())
-  const { marcar } = useMarcar(ocorrencia, undefined)
+  const receive = useMutation(diaMutations(ocorrencia).receive())
+  const { mark } = useMark(ocorrencia, undefined)
 
   async function handleSubmit(data: VisitanteData) {
     const telefone = data.telefone && (await toE164(data.telefone))
@@ -62,7 +62,7 @@ export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; o
       return
     }
     const pedido = { ...data, telefone, chave: chave.current, mesmoAssim: parecidos.length > 0 }
-    const feito = await receber.mutateAsync(pedido)
+    const feito = await receive.mutateAsync(pedido)
     if ('parecidos' in feito) {
       setParecidos(feito.parecidos)
       return
@@ -87,14 +87,14 @@ export function VisitanteDialog({ ocorrencia, onClose }: { ocorrencia: string; o
       automatica: false,
       registrado_por: null,
     }
-    marcar(pessoa)
+    mark(pessoa)
     onClose()
   }
 
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Novo visitante" description="Só o nome é obrigatório.">
-        <FormRoot form={form} label="Novo visitante" isPending={receber.isPending} onSubmit={handleSubmit}>
+        <FormRoot form={form} label="Novo visitante" isPending={receive.isPending} onSubmit={handleSubmit}>
           <TextField control={form.control} name="nome" label="Nome" autoComplete="off" autoFocus />
           <PhoneField control={form.control} name="telefone" label="Telefone" isOptional />
           <SelectField

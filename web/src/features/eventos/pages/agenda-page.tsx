@@ -16,7 +16,7 @@ import { OcorrenciaDialog } from '../components/ocorrencia-dialog'
 import { agendaSearch, type Ocorrencia, TIPO_LABELS, type Tipo } from '../model'
 import { eventosQueries } from '../queries'
 import { useCampi } from '../use-campi'
-import { useProlongar } from '../use-prolongar'
+import { useExtend } from '../use-extend'
 
 const TODOS = 'todos'
 /** Twelve months at once, in a chunk of their own. */
@@ -32,7 +32,7 @@ function Loaded() {
   const campus = search.campus === TODOS ? '' : search.campus || proprio
   const [periodo, setPeriodo] = useState<Periodo | null>(null)
   const [aberta, setAberta] = useState<Ocorrencia | null>(null)
-  useProlongar()
+  useExtend()
   const { data: ocorrencias = [] } = useQuery({
     ...eventosQueries.agenda({ de: '', ate: '', ...periodo, campus, tipo: search.tipo }),
     enabled: periodo !== null,

@@ -14,7 +14,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { supabase } from '@/lib/supabase'
 import { AusenteItem } from '../components/ausente-item'
-import { VoltarAgenda } from '../components/voltar-agenda'
+import { BackToAgenda } from '../components/back-to-agenda'
 import { type AusentesSearch, ausentesSearch, isAusente, SEMANAS_OPTIONS } from '../dia-model'
 import { ausentesMutations } from '../dia-mutations'
 import { diaQueries, doFiltro } from '../dia-queries'
@@ -23,7 +23,7 @@ function Lista({ search }: { search: AusentesSearch }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     diaQueries.ausentes(search),
   )
-  const acompanhar = useMutation(ausentesMutations.acompanhar())
+  const follow = useMutation(ausentesMutations.follow())
   const pessoas = data?.pages.flat()
   if (error && !pessoas) return <ErrorState error={error} onRetry={refetch} />
   if (!pessoas) return <Skeleton className="h-40" />
@@ -42,8 +42,8 @@ function Lista({ search }: { search: AusentesSearch }) {
           <AusenteItem
             key={pessoa.membro_id}
             pessoa={pessoa}
-            isPending={acompanhar.isPending && acompanhar.variables === pessoa.membro_id}
-            onAcompanhar={() => acompanhar.mutate(pessoa.membro_id)}
+            isPending={follow.isPending && follow.variables === pessoa.membro_id}
+            onFollow={() => follow.mutate(pessoa.membro_id)}
           />
         ))}
       </ul>
@@ -63,7 +63,7 @@ export function Component() {
   const [search, setSearch] = useSearch(ausentesSearch)
   const { can } = usePermissions()
   const { data: series = [] } = useQuery(diaQueries.nomesDasSeries(search.campus))
-  const exportar = useMutation({
+  const exportFile = useMutation({
     mutationFn: async () => {
       const [pessoas, { ausentesCsv }] = await Promise.all([
         unwrap(supabase.rpc('exportar_ausentes', doFiltro(search))),
@@ -77,10 +77,10 @@ export function Component() {
     <Page
       title="Ausentes"
       description="Quem veio em ao menos 3 de 8 semanas e não aparece desde então."
-      above={<VoltarAgenda />}
+      above={<BackToAgenda />}
       actions={
         can('membros', 'exportar') && (
-          <Button variant="outline" isPending={exportar.isPending} onClick={() => exportar.mutate()}>
+          <Button variant="outline" isPending={exportFile.isPending} onClick={() => exportFile.mutate()}>
             <Download aria-hidden />
             Exportar
           </Button>

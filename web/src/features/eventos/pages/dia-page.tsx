@@ -11,6 +11,7 @@ import { formatNumber, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { ZoneContext } from '@/lib/zone'
+import { BackToAgenda } from '../components/back-to-agenda'
 import { ContagemDialog } from '../components/contagem-dialog'
 import { DiaMenu } from '../components/dia-menu'
 import { DiaNotFound } from '../components/dia-not-found'
@@ -18,7 +19,6 @@ import { EstadoDoDia } from '../components/estado-do-dia'
 import { ListaDoDia } from '../components/lista-do-dia'
 import { NumerosDoDia } from '../components/numeros-do-dia'
 import { VisitanteDialog } from '../components/visitante-dialog'
-import { VoltarAgenda } from '../components/voltar-agenda'
 import { diaSearch } from '../dia-model'
 import { diaQueries } from '../dia-queries'
 import { type DiaDoEvento, eventosQueries } from '../queries'
@@ -50,7 +50,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
       title={nome}
       documentTitle={`Presença: ${nome}`}
       description={[quando, local, dia.campus].filter(Boolean).join('\u00a0· ')}
-      above={can('eventos', 'visualizar') && <VoltarAgenda />}
+      above={can('eventos', 'visualizar') && <BackToAgenda />}
       width="narrow"
       actions={
         canEdit && (
@@ -76,7 +76,7 @@ function Dia({ dia }: { dia: DiaDoEvento }) {
         ocorrencia={dia.id}
         numeros={numeros}
         corrigir={corrigir}
-        onCorrigir={setCorrigir}
+        onCorrect={setCorrigir}
         canEdit={canEdit}
       />
       <div className="flex flex-wrap gap-2">

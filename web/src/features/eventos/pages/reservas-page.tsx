@@ -8,15 +8,15 @@ import { PageTabs } from '@/components/page/page-tabs'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { zoneOf } from '@/lib/clock'
 import { formatCount, formatPeriod } from '@/lib/format'
 import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { toast } from '@/lib/toast'
 import { agendaMutations, MUDA_A_AGENDA } from '../agenda-mutations'
+import { BackToAgenda } from '../components/back-to-agenda'
 import { MotivoDialog } from '../components/motivo-dialog'
-import { VoltarAgenda } from '../components/voltar-agenda'
 import { reservasSearch, USO_LABELS, USO_VARIANT, type UsoPedido } from '../reservas-model'
 import { reservasQueries } from '../reservas-queries'
 
@@ -30,11 +30,11 @@ const TABS = [
 function Pedido({ pedido }: { pedido: UsoPedido }) {
   const [isRefusing, setRefusing] = useState(false)
   const { canEdit } = usePermissions()
-  const decidir = useMutation(agendaMutations.decidirUso())
-  const offerUndo = useDesfazer(MUDA_A_AGENDA)
+  const decideUso = useMutation(agendaMutations.decideUso())
+  const offerUndo = useUndo(MUDA_A_AGENDA)
   const { coisa, nome, campus, evento_nome, quantidade, estado, motivo, pediu, dias } = pedido
   function decide(aprovar: boolean, porque?: string) {
-    decidir.mutate(
+    decideUso.mutate(
       { coisa, dias: dias.map(({ id }) => id), aprovar, motivo: porque },
       {
         onSuccess: ({ operacao }) => {
@@ -73,7 +73,7 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
       {motivo && <p className="text-sm">Motivo: {motivo}</p>}
       <div className="flex flex-wrap gap-2">
         {estado !== 'aprovada' && (
-          <Button isPending={decidir.isPending && !isRefusing} onClick={() => decide(true)}>
+          <Button isPending={decideUso.isPending && !isRefusing} onClick={() => decide(true)}>
             {dias.length > 1 ? 'Aprovar todos os dias' : 'Aprovar'}
           </Button>
         )}
@@ -88,7 +88,7 @@ function Pedido({ pedido }: { pedido: UsoPedido }) {
           title={`Recusar o uso de ${nome}?`}
           description="Quem pediu recebe o motivo, e o lugar fica livre para outros."
           submitLabel="Recusar"
-          isPending={decidir.isPending}
+          isPending={decideUso.isPending}
           onSubmit={(porque) => decide(false, porque)}
           onClose={() => setRefusing(false)}
         />
@@ -126,7 +126,7 @@ export function Component() {
       title="Reservas"
       description="Salas e recursos cujo uso você aprova."
       width="narrow"
-      above={<VoltarAgenda />}
+      above={<BackToAgenda />}
     >
       <PageTabs label="Reservas" tabs={TABS} current={ver} />
       <Lista key={ver} decididos={ver === 'decididos'} />

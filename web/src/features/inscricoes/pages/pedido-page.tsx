@@ -12,12 +12,12 @@ import { formatDate, formatDateTime, formatMoney } from '@/lib/format'
 import { toast } from '@/lib/toast'
 import { CodigoQr } from '../components/codigo-qr'
 import { Moldura } from '../components/moldura'
-import { baixarIngressos } from '../ingresso-pdf'
+import { downloadIngressos } from '../ingresso-pdf'
 import { ESTADO_LABELS, ESTADO_VARIANT, type Inscrita, type Pedido } from '../model'
 import { inscricoesMutations } from '../mutations'
 import { inscricoesQueries } from '../queries'
 
-async function copiar(texto: string, done: string) {
+async function copy(texto: string, done: string) {
   try {
     await navigator.clipboard.writeText(texto)
     toast.success(done)
@@ -40,7 +40,7 @@ function Pagamento({ pedido }: { pedido: Pedido }) {
               o pagamento.
             </p>
             <p className="break-all rounded-md bg-muted p-3 font-mono text-sm">{pix.chave}</p>
-            <Button variant="outline" onClick={() => void copiar(pix.chave, 'Chave Pix copiada.')}>
+            <Button variant="outline" onClick={() => void copy(pix.chave, 'Chave Pix copiada.')}>
               <Copy aria-hidden />
               Copiar chave Pix
             </Button>
@@ -83,8 +83,8 @@ function Pessoa({ pessoa, zone, onCancel }: { pessoa: Inscrita; zone: Zone; onCa
 
 function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
   const [canceling, setCanceling] = useState<Inscrita | null>(null)
-  const cancelar = useMutation(inscricoesMutations.cancelarMinha(chave))
-  const aceitar = useMutation(inscricoesMutations.aceitar(chave))
+  const cancel = useMutation(inscricoesMutations.cancelMine(chave))
+  const accept = useMutation(inscricoesMutations.accept(chave))
   const { pessoas, evento } = pedido
   const comIngresso = pessoas.filter(({ ingresso }) => ingresso)
   const prazo = pessoas.find(({ aceitar_ate }) => aceitar_ate)?.aceitar_ate
@@ -102,7 +102,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
               Abriu uma vaga. Aceite até {formatDateTime(prazo, evento.fuso)}; depois ela vai para a próxima
               pessoa.
             </p>
-            <Button isPending={aceitar.isPending} onClick={() => aceitar.mutate()}>
+            <Button isPending={accept.isPending} onClick={() => accept.mutate()}>
               Aceitar a vaga
             </Button>
           </CardContent>
@@ -135,7 +135,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
           <Button
             variant="outline"
             onClick={() =>
-              void baixarIngressos(evento, comIngresso).catch(() =>
+              void downloadIngressos(evento, comIngresso).catch(() =>
                 toast.error('Não foi possível gerar o arquivo. Tente de novo.'),
               )
             }
@@ -144,7 +144,7 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
             Ingressos em PDF
           </Button>
         )}
-        <Button variant="outline" onClick={() => void copiar(location.href, 'Endereço copiado.')}>
+        <Button variant="outline" onClick={() => void copy(location.href, 'Endereço copiado.')}>
           <Copy aria-hidden />
           Copiar este endereço
         </Button>
@@ -156,8 +156,8 @@ function Loaded({ chave, pedido }: { chave: string; pedido: Pedido }) {
         description="A vaga vai para a próxima pessoa da lista de espera."
         confirmLabel="Cancelar inscrição"
         cancelLabel="Voltar"
-        isPending={cancelar.isPending}
-        onConfirm={() => canceling && cancelar.mutate(canceling.id, { onSuccess: () => setCanceling(null) })}
+        isPending={cancel.isPending}
+        onConfirm={() => canceling && cancel.mutate(canceling.id, { onSuccess: () => setCanceling(null) })}
       />
     </Moldura>
   )

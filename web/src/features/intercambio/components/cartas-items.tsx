@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, DialogClose, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Input } from '@/components/ui/input'
 import { Label } from '@/components/ui/label'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { intercambioMutations } from '../mutations'
 import { intercambioQueries } from '../queries'
 import { PaperItem } from './paper-item'
@@ -14,11 +14,11 @@ import { PaperItem } from './paper-item'
 const SHORTEST = 3
 const TOUCHED = [intercambioQueries.all()] as const
 
-function useEmitir(membroId: string) {
+function useIssue(membroId: string) {
   const navigate = useNavigate()
-  const say = useDesfazer(TOUCHED)
+  const say = useUndo(TOUCHED)
   return useMutation({
-    ...intercambioMutations.emitirCarta(membroId),
+    ...intercambioMutations.issueCarta(membroId),
     onSuccess: ({ carta, operacao }) => {
       if (operacao) say('Documento emitido.', operacao)
       navigate(`/cartas/${carta}`)
@@ -28,7 +28,7 @@ function useEmitir(membroId: string) {
 
 /** A letter of recommendation: to which church, then it has its number. */
 export function RecomendacaoItem({ membroId, isMember }: { membroId: string; isMember: boolean }) {
-  const { mutate, isPending } = useEmitir(membroId)
+  const { mutate, isPending } = useIssue(membroId)
   const [isOpen, setOpen] = useState(false)
   const [destino, setDestino] = useState('')
   const id = useId()
@@ -74,7 +74,7 @@ export function RecomendacaoItem({ membroId, isMember }: { membroId: string; isM
 
 /** The certificate of a child's presentation, issued once and found again. */
 export function ApresentacaoItem({ membroId }: { membroId: string }) {
-  const { mutate, isPending } = useEmitir(membroId)
+  const { mutate, isPending } = useIssue(membroId)
   return (
     <PaperItem
       title="Certificado de apresentação"

@@ -13,7 +13,7 @@ import { faultOf, whoIn } from '../refused'
 const NOT_KEPT = 'O que esta linha dizia não está mais guardado'
 
 function HandOut({ importacao }: { importacao: Importacao }) {
-  const { mutate, isPending } = useMutation(intercambioMutations.baixarRecusadas(importacao))
+  const { mutate, isPending } = useMutation(intercambioMutations.downloadRecusadas(importacao))
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <p className="min-w-0 flex-1 basis-72 text-muted-foreground text-sm">

@@ -66,9 +66,7 @@ export function UndoImport({ importacao, isDone }: { importacao: Importacao; isD
   const [isOpen, setOpen] = useState(false)
   const [parts, setParts] = useState<{ total: number; left: number } | null>(null)
   const { mutate, isPending, data } = useMutation(
-    intercambioMutations.desfazer((left) =>
-      setParts((current) => ({ total: current?.total ?? left + 1, left })),
-    ),
+    intercambioMutations.undo((left) => setParts((current) => ({ total: current?.total ?? left + 1, left }))),
   )
   return (
     <>

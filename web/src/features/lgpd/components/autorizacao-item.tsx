@@ -10,9 +10,9 @@ type Props = {
   painel: Painel
   /** The secretary registers what was signed on paper; nobody agrees in another one's place. */
   emPapel: boolean
-  onAutorizar: () => void
+  onAuthorize: () => void
   onPapel: () => void
-  onRetirar: () => void
+  onRemove: () => void
 }
 
 /** Since when, by which way and by whom. */
@@ -34,7 +34,7 @@ function Estado({ one }: { one: Autorizacao }) {
 }
 
 /** One purpose: whether it holds, with which text, and the way there and back. */
-export function AutorizacaoItem({ one, painel, emPapel, onAutorizar, onPapel, onRetirar }: Props) {
+export function AutorizacaoItem({ one, painel, emPapel, onAuthorize, onPapel, onRemove }: Props) {
   const nome = FINALIDADE_LABELS[one.finalidade]
   const falta = !one.vale || one.pede_de_novo
   return (
@@ -60,7 +60,7 @@ export function AutorizacaoItem({ one, painel, emPapel, onAutorizar, onPapel, on
       </div>
       <div className="flex flex-wrap gap-2">
         {falta && painel.pode_consentir && !emPapel && (
-          <Button size="sm" aria-label={`Autorizar: ${nome}`} onClick={onAutorizar}>
+          <Button size="sm" aria-label={`Autorizar: ${nome}`} onClick={onAuthorize}>
             Autorizar
           </Button>
         )}
@@ -73,7 +73,7 @@ export function AutorizacaoItem({ one, painel, emPapel, onAutorizar, onPapel, on
           <PapelAnexo one={one} membro={painel.membro_id} />
         )}
         {one.vale && (
-          <Button size="sm" variant="outline" aria-label={`Retirar: ${nome}`} onClick={onRetirar}>
+          <Button size="sm" variant="outline" aria-label={`Retirar: ${nome}`} onClick={onRemove}>
             Retirar
           </Button>
         )}

@@ -21,8 +21,8 @@ type Props = {
 export function AutorizacoesSection({ membro, nome, emPapel = false }: Props) {
   const { data: painel } = useSuspenseQuery(lgpdQueries.painel(membro))
   const [open, setOpen] = useState<Open | null>(null)
-  const autorizar = useMutation(lgpdMutations.autorizar(membro))
-  const revogar = useMutation(lgpdMutations.revogar(membro))
+  const authorize = useMutation(lgpdMutations.authorize(membro))
+  const revoke = useMutation(lgpdMutations.revoke(membro))
   const close = () => setOpen(null)
   const titulo = nome ? `Autorizações de ${nome}` : 'Autorizações'
   return (
@@ -38,9 +38,9 @@ export function AutorizacoesSection({ membro, nome, emPapel = false }: Props) {
               one={one}
               painel={painel}
               emPapel={emPapel}
-              onAutorizar={() => setOpen({ what: 'autorizar', one })}
+              onAuthorize={() => setOpen({ what: 'autorizar', one })}
               onPapel={() => setOpen({ what: 'papel', one })}
-              onRetirar={() => setOpen({ what: 'retirar', one })}
+              onRemove={() => setOpen({ what: 'retirar', one })}
             />
           ))}
         </ul>
@@ -52,8 +52,8 @@ export function AutorizacoesSection({ membro, nome, emPapel = false }: Props) {
         description={open?.one.texto}
         confirmLabel="Autorizar"
         variant="primary"
-        isPending={autorizar.isPending}
-        onConfirm={() => open && autorizar.mutate(open.one, { onSuccess: close })}
+        isPending={authorize.isPending}
+        onConfirm={() => open && authorize.mutate(open.one, { onSuccess: close })}
       />
       <ConfirmDialog
         open={open?.what === 'retirar'}
@@ -61,8 +61,8 @@ export function AutorizacoesSection({ membro, nome, emPapel = false }: Props) {
         title="Retirar a autorização?"
         description={open && FINALIDADE_EFEITOS[open.one.finalidade]}
         confirmLabel="Retirar"
-        isPending={revogar.isPending}
-        onConfirm={() => open && revogar.mutate(open.one.finalidade, { onSuccess: close })}
+        isPending={revoke.isPending}
+        onConfirm={() => open && revoke.mutate(open.one.finalidade, { onSuccess: close })}
       />
       {open?.what === 'papel' && (
         <PapelDialog membro={membro} menor={painel.menor} autorizacao={open.one} onClose={close} />

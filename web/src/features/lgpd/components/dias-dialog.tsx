@@ -13,7 +13,7 @@ type Schema = ReturnType<typeof diasForm>
 
 /** After how many days a rule finds something. */
 export function DiasDialog({ regra, onClose }: { regra: Regra; onClose: () => void }) {
-  const definir = useMutation(lgpdMutations.definirRetencao(regra.regra))
+  const set = useMutation(lgpdMutations.setRetencao(regra.regra))
   const form = useForm<z.input<Schema>, unknown, z.output<Schema>>({
     resolver: zodResolver(diasForm(regra)),
     defaultValues: { dias: String(regra.dias) },
@@ -24,10 +24,10 @@ export function DiasDialog({ regra, onClose }: { regra: Regra; onClose: () => vo
         <FormRoot
           form={form}
           onSubmit={async ({ dias }) => {
-            await definir.mutateAsync(dias)
+            await set.mutateAsync(dias)
             onClose()
           }}
-          isPending={definir.isPending}
+          isPending={set.isPending}
           label="Dias da regra"
         >
           <TextField
@@ -41,7 +41,7 @@ export function DiasDialog({ regra, onClose }: { regra: Regra; onClose: () => vo
             <Button type="button" variant="outline" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" isPending={definir.isPending}>
+            <Button type="submit" isPending={set.isPending}>
               Salvar
             </Button>
           </DialogFooter>

@@ -1,5 +1,5 @@
 import { Card } from '@/components/ui/card'
-import { type Efeito, quantos } from '../anonimizar'
+import { type Efeito, quantos } from '../anonymize'
 
 type Props = { titulo: string; efeitos: readonly Efeito[]; vazio: string }
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { cuidadoMutations, EnviarArquivo } from '@/features/cuidado/public'
+import { cuidadoMutations, SendArquivo } from '@/features/cuidado/public'
 import { type Autorizacao, FINALIDADE_LABELS } from '../consentimentos'
 import { lgpdMutations } from '../mutations'
 
@@ -9,16 +9,16 @@ import { lgpdMutations } from '../mutations'
 export function PapelAnexo({ one, membro }: { one: Autorizacao; membro: string }) {
   const { papel, id } = one
   const nome = FINALIDADE_LABELS[one.finalidade]
-  const abrir = useMutation(cuidadoMutations.abrir())
-  const anexar = useMutation(lgpdMutations.anexarPapel())
+  const open = useMutation(cuidadoMutations.open())
+  const attach = useMutation(lgpdMutations.attachPapel())
   if (papel) {
     return (
       <Button
         size="sm"
         variant="outline"
         aria-label={`Baixar papel: ${nome}`}
-        isPending={abrir.isPending}
-        onClick={() => abrir.mutate(papel, { onSuccess: (address) => location.assign(address) })}
+        isPending={open.isPending}
+        onClick={() => open.mutate(papel, { onSuccess: (address) => location.assign(address) })}
       >
         <Download aria-hidden />
         Baixar papel
@@ -27,11 +27,11 @@ export function PapelAnexo({ one, membro }: { one: Autorizacao; membro: string }
   }
   if (!id) return null
   return (
-    <EnviarArquivo
+    <SendArquivo
       membro={membro}
       tipo="outro"
       label={`Anexar papel: ${nome}`}
-      onEnviado={(documento) => anexar.mutate({ consentimento: id, documento })}
+      onEnviado={(documento) => attach.mutate({ consentimento: id, documento })}
     />
   )
 }

@@ -15,7 +15,7 @@ type Props = { membro: string; menor: boolean; autorizacao: Autorizacao; onClose
 /** A consent that was signed on paper, with the text in force. */
 export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
   const { finalidade, texto, versao } = autorizacao
-  const salvar = useMutation(lgpdMutations.emPapel(membro, finalidade))
+  const save = useMutation(lgpdMutations.recordOnPaper(membro, finalidade))
   const form = useForm<PapelData>({
     resolver: zodResolver(papelForm(menor, calendarDay())),
     defaultValues: { assinado_em: '', responsavel: '' },
@@ -26,10 +26,10 @@ export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
         <FormRoot
           form={form}
           onSubmit={async (data) => {
-            await salvar.mutateAsync(data)
+            await save.mutateAsync(data)
             onClose()
           }}
-          isPending={salvar.isPending}
+          isPending={save.isPending}
           label="Autorização em papel"
         >
           <p className="text-sm">{texto}</p>
@@ -44,7 +44,7 @@ export function PapelDialog({ membro, menor, autorizacao, onClose }: Props) {
             <Button type="button" variant="outline" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" isPending={salvar.isPending}>
+            <Button type="submit" isPending={save.isPending}>
               Registrar papel
             </Button>
           </DialogFooter>

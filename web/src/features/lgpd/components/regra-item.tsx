@@ -42,12 +42,12 @@ export function RegraItem({ regra }: { regra: Regra }) {
   const [isListed, setListed] = useState(false)
   const [parte, setParte] = useState<Parte | null>(null)
   const [stop] = useState(() => ({ asked: false }))
-  const aplicar = useMutation(lgpdMutations.aplicarRetencao(regra.regra))
+  const apply = useMutation(lgpdMutations.applyRetencao(regra.regra))
   const sugere = regra.modo === 'sugere'
   const start = () => {
     setOpen(null)
     stop.asked = false
-    aplicar.mutate({ onParte: setParte, isStopped: () => stop.asked })
+    apply.mutate({ onParte: setParte, isStopped: () => stop.asked })
   }
   return (
     <li className="space-y-3 px-4 py-4">
@@ -90,7 +90,7 @@ export function RegraItem({ regra }: { regra: Regra }) {
           {!sugere && regra.encontradas > 0 && (
             <Button
               size="sm"
-              isPending={aplicar.isPending}
+              isPending={apply.isPending}
               aria-label={`Aplicar agora: ${regra.titulo}`}
               onClick={() => setOpen('aplicar')}
             >

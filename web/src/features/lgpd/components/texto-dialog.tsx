@@ -11,7 +11,7 @@ import { lgpdMutations } from '../mutations'
 
 /** A new text for a purpose is a new version, which asks again. */
 export function TextoDialog({ texto, onClose }: { texto: TextoEmVigor; onClose: () => void }) {
-  const salvar = useMutation(lgpdMutations.salvarTexto(texto.finalidade))
+  const save = useMutation(lgpdMutations.saveTexto(texto.finalidade))
   const form = useForm<z.infer<typeof textoForm>>({
     resolver: zodResolver(textoForm),
     defaultValues: { texto: texto.texto },
@@ -22,10 +22,10 @@ export function TextoDialog({ texto, onClose }: { texto: TextoEmVigor; onClose: 
         <FormRoot
           form={form}
           onSubmit={async (data) => {
-            await salvar.mutateAsync(data.texto)
+            await save.mutateAsync(data.texto)
             onClose()
           }}
-          isPending={salvar.isPending}
+          isPending={save.isPending}
           label="Texto da autorização"
         >
           <TextareaField
@@ -40,7 +40,7 @@ export function TextoDialog({ texto, onClose }: { texto: TextoEmVigor; onClose: 
             <Button type="button" variant="outline" onClick={onClose}>
               Cancelar
             </Button>
-            <Button type="submit" isPending={salvar.isPending}>
+            <Button type="submit" isPending={save.isPending}>
               Salvar versão nova
             </Button>
           </DialogFooter>

@@ -52,7 +52,7 @@ function Registros({ search, setSearch }: Props) {
 export function Component() {
   const [search, setSearch] = useSearch(auditoriaSearch)
   const { canView } = usePermissions()
-  const exportar = useMutation(lgpdMutations.exportarAuditoria())
+  const exportFile = useMutation(lgpdMutations.exportAuditoria())
   return (
     <ConfiguracoesFrame
       secao="auditoria"
@@ -65,7 +65,11 @@ export function Component() {
               <Link to="/permissoes?aba=registro">Acessos negados</Link>
             </Button>
           )}
-          <Button variant="outline" isPending={exportar.isPending} onClick={() => exportar.mutate(search)}>
+          <Button
+            variant="outline"
+            isPending={exportFile.isPending}
+            onClick={() => exportFile.mutate(search)}
+          >
             <Download aria-hidden />
             Exportar CSV
           </Button>

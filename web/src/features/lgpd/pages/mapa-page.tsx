@@ -51,24 +51,24 @@ function Mapa() {
   ))
 }
 
-function Exportar() {
-  const exportar = useMutation(lgpdMutations.exportarMapa())
+function ExportFile() {
+  const exportFile = useMutation(lgpdMutations.exportMapa())
   return (
     <>
       <Button
         variant="outline"
-        isPending={exportar.isPending && exportar.variables === 'pdf'}
-        disabled={exportar.isPending}
-        onClick={() => exportar.mutate('pdf')}
+        isPending={exportFile.isPending && exportFile.variables === 'pdf'}
+        disabled={exportFile.isPending}
+        onClick={() => exportFile.mutate('pdf')}
       >
         <FileText aria-hidden />
         Baixar PDF
       </Button>
       <Button
         variant="outline"
-        isPending={exportar.isPending && exportar.variables === 'csv'}
-        disabled={exportar.isPending}
-        onClick={() => exportar.mutate('csv')}
+        isPending={exportFile.isPending && exportFile.variables === 'csv'}
+        disabled={exportFile.isPending}
+        onClick={() => exportFile.mutate('csv')}
       >
         <Download aria-hidden />
         Exportar CSV
@@ -93,7 +93,7 @@ export function Component() {
     <Page
       title="Mapa de dados"
       description="O que a igreja guarda sobre pessoas, para quê, com qual base legal e por quanto tempo, lido do próprio sistema. Confirme finalidades e bases com quem orienta a igreja."
-      actions={<Exportar />}
+      actions={<ExportFile />}
     >
       <div className="space-y-8">
         <Mapa />

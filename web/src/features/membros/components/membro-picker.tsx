@@ -65,7 +65,7 @@ export function MembroPicker(props: MembroPickerProps) {
   const [active, setActive] = useState(0)
   const [isOpen, setOpen] = useState(false)
   const busca = useTyped(text.trim())
-  const { data = [], isFetching } = useQuery(membrosQueries.procurar(busca))
+  const { data = [], isFetching } = useQuery(membrosQueries.find(busca))
   const people = busca ? data.filter(({ id }) => !exclude.includes(id)) : []
   const isShown = isOpen && text.trim() !== ''
 

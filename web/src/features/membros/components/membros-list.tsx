@@ -11,11 +11,11 @@ import type { SetSearch } from '@/lib/search-params'
 import type { Exibicao } from '../exibicao'
 import type { MembroDaLista, MembrosSearch } from '../model'
 import { useMembros } from '../use-membros'
-import type { Escolher, Selecao } from '../use-selecao'
+import type { Choose, Selecao } from '../use-selecao'
 import { MembrosCards } from './membros-cards'
 import { MembrosTable } from './membros-table'
 
-export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'escolher' | 'exibicao'> & {
+export type MembrosRowsProps = Pick<MembrosListProps, 'selecao' | 'choose' | 'exibicao'> & {
   membros: MembroDaLista[]
   total: number | undefined
   ordem: MembrosSearch['ordem']
@@ -33,7 +33,7 @@ type MembrosListProps = {
   exibicao: Exibicao
   selecao: Selecao
   /** Only for those who may change what they choose. */
-  escolher: Escolher | undefined
+  choose: Choose | undefined
 }
 
 const LIST_ID = 'lista-de-membros'
@@ -92,7 +92,7 @@ function handleArrows(event: KeyboardEvent<HTMLElement>) {
 }
 
 export function MembrosList(props: MembrosListProps) {
-  const { search, setSearch, onClear, exibicao, selecao, escolher } = props
+  const { search, setSearch, onClear, exibicao, selecao, choose } = props
   const list = useMembros(search)
   const isMobile = useIsMobile()
   const topRef = useLoadWhenNear(list.autoLoadPrevious)
@@ -124,7 +124,7 @@ export function MembrosList(props: MembrosListProps) {
         skipped={skipped}
         topRef={topRef}
         selecao={selecao}
-        escolher={escolher}
+        choose={choose}
         exibicao={exibicao}
         ordem={search.ordem}
         setOrdem={(ordem) => setSearch({ ordem })}

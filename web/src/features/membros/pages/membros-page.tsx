@@ -10,7 +10,7 @@ import { usePermissions } from '@/lib/permissions'
 import { useSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { FROM_LIST } from '../components/back-to-list'
-import { ExibirMenu } from '../components/exibir-menu'
+import { DisplayMenu } from '../components/display-menu'
 import { ListaBarra } from '../components/listas/lista-barra'
 import { ListasMenu } from '../components/listas/listas-menu'
 import { MaisMenu } from '../components/mais-menu'
@@ -31,9 +31,9 @@ export function Component() {
   const { canEdit } = usePermissions()
   const { user } = useSession()
   const { data: total } = useQuery(membrosQueries.count(search))
-  useQuery({ ...listasQueries.olhar(), throwOnError: false })
+  useQuery({ ...listasQueries.look(), throwOnError: false })
   const [exibicao, setExibicao] = useExibicao(user?.id ?? '')
-  const { selecao, escolher, escolherTodas, limpar } = useSelecao(JSON.stringify(filterOf(search)))
+  const { selecao, choose, chooseAll, clear } = useSelecao(JSON.stringify(filterOf(search)))
   const [isChoosing, setChoosing] = useState(false)
   const isMobile = useIsMobile()
   const canChange = canEdit('membros')
@@ -44,7 +44,7 @@ export function Component() {
       description={total === undefined ? '\u00a0' : formatCount(total, 'pessoa', 'pessoas')}
       actions={
         <>
-          <MaisMenu onSelecionar={canChange ? () => setChoosing(true) : undefined} />
+          <MaisMenu onSelect={canChange ? () => setChoosing(true) : undefined} />
           {canChange && (
             <Button asChild>
               <Link to="/cadastro" state={FROM_LIST}>
@@ -60,7 +60,7 @@ export function Component() {
       <MembrosFilters search={search} setSearch={setSearch}>
         <RegrasButton search={search} setSearch={setSearch} />
         <ListasMenu search={search} setSearch={setSearch} />
-        {!isMobile && <ExibirMenu exibicao={exibicao} onChange={setExibicao} />}
+        {!isMobile && <DisplayMenu exibicao={exibicao} onChange={setExibicao} />}
       </MembrosFilters>
       <MembrosList
         search={search}
@@ -68,16 +68,16 @@ export function Component() {
         onClear={() => setSearch(NO_FILTERS)}
         exibicao={exibicao}
         selecao={selecao}
-        escolher={offersChoice ? escolher : undefined}
+        choose={offersChoice ? choose : undefined}
       />
       {offersChoice && (
         <SelecaoBarra
           search={search}
           selecao={selecao}
           total={total}
-          onTodas={escolherTodas}
-          onLimpar={() => {
-            limpar()
+          onTodas={chooseAll}
+          onClear={() => {
+            clear()
             setChoosing(false)
           }}
         />

@@ -6,7 +6,7 @@ import { Card } from '@/components/ui/card'
 import { Select } from '@/components/ui/select'
 import { formatNumber } from '@/lib/format'
 import { useSearch } from '@/lib/search-params'
-import { isMedida, type Linha, MEDIDAS, type Medida, ordenar, valorDe } from '../comparacao'
+import { isMedida, type Linha, MEDIDAS, type Medida, sort, valorDe } from '../comparacao'
 import { type CampusContado, type Domingo, pedrasVivasSearch } from '../model'
 import { Barra, Legenda } from './barra'
 
@@ -76,7 +76,7 @@ export function ComparacaoSection({
 }) {
   const [{ ordem, crescente }, setSearch] = useSearch(pedrasVivasSearch)
   const [isTable, setTable] = useState(false)
-  const linhas = ordenar(
+  const linhas = sort(
     campi.map((campus) => ({ ...campus, domingo: domingos.find((one) => one.campus === campus.nome) })),
     ordem,
     crescente,

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { Action, Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
-import { NIVEIS, type Nivel, nivel, permite } from '../matriz'
+import { allows, NIVEIS, type Nivel, nivel } from '../matriz'
 import { ACAO_LABELS, ACOES_FINAS, PAPEIS, PAPEL_LABELS, type Papel, RECURSO_LABELS } from '../palavras'
 import type { CellProps } from '../use-grade'
 import type { Matriz } from '../use-matriz'
@@ -20,8 +20,8 @@ const isChanged = ({ pendentes }: Matriz, papel: Papel, recurso: Resource, acoes
 
 function NivelCell({ papel, recurso, matriz, cellProps, isFirst }: LinhaProps & { papel: Papel }) {
   const atual = nivel(matriz.base, matriz.pendentes, papel, recurso)
-  const isFixed = !matriz.podeMudar(papel, recurso, 'visualizar')
-  const change = (para: Nivel) => !isFixed && matriz.mudarNivel(papel, recurso, para)
+  const isFixed = !matriz.canChange(papel, recurso, 'visualizar')
+  const change = (para: Nivel) => !isFixed && matriz.changeNivel(papel, recurso, para)
   const handleKey = (event: KeyboardEvent) => {
     const para = BY_KEY[event.key.toLowerCase()]
     if (!para || event.ctrlKey || event.metaKey || event.altKey) return
@@ -60,16 +60,16 @@ function AcaoLinha({ acao, ...props }: LinhaProps & { acao: Action }) {
         {ACAO_LABELS[acao]}
       </th>
       {PAPEIS.map((papel) => {
-        const isOn = permite(matriz.base, matriz.pendentes, papel, recurso, acao)
+        const isOn = allows(matriz.base, matriz.pendentes, papel, recurso, acao)
         return (
           <td key={papel} className={cn(TD, 'h-11', isChanged(matriz, papel, recurso, [acao]) && CHANGED)}>
             <Checkbox
               {...cellProps(`${recurso}:${acao}:${papel}`, false)}
               checked={isOn}
               aria-label={`${PAPEL_LABELS[papel]}: ${ACAO_LABELS[acao]} em ${RECURSO_LABELS[recurso]}`}
-              disabled={!matriz.podeMudar(papel, recurso, acao)}
+              disabled={!matriz.canChange(papel, recurso, acao)}
               onCheckedChange={(checked) =>
-                matriz.mudar({ role: papel, resource: recurso, action: acao, allowed: checked === true })
+                matriz.change({ role: papel, resource: recurso, action: acao, allowed: checked === true })
               }
               className="mx-auto"
             />
@@ -85,7 +85,7 @@ export function MatrizLinha(props: LinhaProps) {
   const { recurso, matriz } = props
   const [isOpen, setOpen] = useState(false)
   const finas = ACOES_FINAS.filter((acao) =>
-    PAPEIS.some((papel) => papel !== 'admin' && permite(matriz.base, matriz.pendentes, papel, recurso, acao)),
+    PAPEIS.some((papel) => papel !== 'admin' && allows(matriz.base, matriz.pendentes, papel, recurso, acao)),
   ).length
   return (
     <>

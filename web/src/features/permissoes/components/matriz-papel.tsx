@@ -8,7 +8,7 @@ import { Label } from '@/components/ui/label'
 import { Select } from '@/components/ui/select'
 import type { Resource } from '@/lib/access'
 import { cn } from '@/lib/cn'
-import { NIVEIS, nivel, permite } from '../matriz'
+import { allows, NIVEIS, nivel } from '../matriz'
 import {
   ACAO_LABELS,
   ACOES_FINAS,
@@ -28,7 +28,7 @@ type RecursoProps = { recurso: Resource; papel: Papel; matriz: Matriz }
 
 function Niveis({ recurso, papel, matriz }: RecursoProps) {
   const atual = nivel(matriz.base, matriz.pendentes, papel, recurso)
-  const isFixed = !matriz.podeMudar(papel, recurso, 'visualizar')
+  const isFixed = !matriz.canChange(papel, recurso, 'visualizar')
   return (
     <fieldset disabled={isFixed} className="flex gap-1">
       <legend className="sr-only">{`${PAPEL_LABELS[papel]} em ${RECURSO_LABELS[recurso]}`}</legend>
@@ -38,7 +38,7 @@ function Niveis({ recurso, papel, matriz }: RecursoProps) {
           type="button"
           aria-pressed={um === atual}
           aria-label={`${RECURSO_LABELS[recurso]}: ${NIVEL_LABELS[um]}`}
-          onClick={() => matriz.mudarNivel(papel, recurso, um)}
+          onClick={() => matriz.changeNivel(papel, recurso, um)}
           className={cn(
             'grid size-11 place-items-center rounded-md border disabled:opacity-60',
             um === atual ? 'border-primary' : 'border-transparent',
@@ -77,10 +77,10 @@ function Recurso(props: RecursoProps) {
           {ACOES_FINAS.map((acao) => (
             <Label key={acao} className="flex min-h-11 items-center gap-3 font-normal">
               <Checkbox
-                checked={permite(matriz.base, matriz.pendentes, papel, recurso, acao)}
-                disabled={!matriz.podeMudar(papel, recurso, acao)}
+                checked={allows(matriz.base, matriz.pendentes, papel, recurso, acao)}
+                disabled={!matriz.canChange(papel, recurso, acao)}
                 onCheckedChange={(checked) =>
-                  matriz.mudar({ role: papel, resource: recurso, action: acao, allowed: checked === true })
+                  matriz.change({ role: papel, resource: recurso, action: acao, allowed: checked === true })
                 }
               />
               {ACAO_LABELS[acao]}

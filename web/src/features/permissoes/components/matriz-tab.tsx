@@ -7,12 +7,12 @@ import { usePages } from '@/lib/pages'
 import type { SetSearch } from '@/lib/search-params'
 import { avisosDoMenu, frase } from '../matriz'
 import type { PermissoesSearch } from '../model'
-import { filtrarGrupos, PAPEIS } from '../palavras'
+import { filterGrupos, PAPEIS } from '../palavras'
 import type { Matriz } from '../use-matriz'
 import { MatrizGrade } from './matriz-grade'
 import { MatrizPapel } from './matriz-papel'
 import { PendentesBar } from './pendentes-bar'
-import { RevisarDialog } from './revisar-dialog'
+import { ReviewDialog } from './review-dialog'
 
 type MatrizTabProps = { matriz: Matriz; search: PermissoesSearch; setSearch: SetSearch<PermissoesSearch> }
 
@@ -36,7 +36,7 @@ function Aviso({ title, lines }: { title: string; lines: readonly string[] }) {
 export function MatrizTab({ matriz, search, setSearch }: MatrizTabProps) {
   const isMobile = useIsMobile()
   const [isReviewing, setReviewing] = useState(false)
-  const grupos = filtrarGrupos(search.busca)
+  const grupos = filterGrupos(search.busca)
   const avisos = avisosDoMenu(usePages(), matriz.base, matriz.pendentes, PAPEIS)
   return (
     <div className="space-y-4">
@@ -69,7 +69,7 @@ export function MatrizTab({ matriz, search, setSearch }: MatrizTabProps) {
           <MatrizGrade matriz={matriz} grupos={grupos} />
         ))}
       <PendentesBar matriz={matriz} onReview={() => setReviewing(true)} />
-      {isReviewing && <RevisarDialog matriz={matriz} onClose={() => setReviewing(false)} />}
+      {isReviewing && <ReviewDialog matriz={matriz} onClose={() => setReviewing(false)} />}
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { DateField } from '@/components/form/date-field'
 import { FormActions } from '@/components/form/form-actions'
 import { FormRoot } from '@/components/form/form-root'
 import { SelectField } from '@/components/form/select-field'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { campiQueries } from '@/features/campi/public'
 import { churchZone, today } from '@/lib/clock'
 import {
@@ -26,9 +26,9 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
     resolver: zodResolver(papelForm),
     defaultValues: { papel: 'membro', campus: acesso.campus, inicio: '', expira: '' },
   })
-  const give = useMutation(permissoesMutations.dar(acesso.id))
-  const end = useMutation(permissoesMutations.encerrarPapel())
-  const retirar = useMutation(permissoesMutations.retirarDaRegional())
+  const give = useMutation(permissoesMutations.grant(acesso.id))
+  const end = useMutation(permissoesMutations.endPapel())
+  const remove = useMutation(permissoesMutations.removeFromRegional())
   const { data: regionais = [] } = useQuery(campiQueries.regionais())
   async function handleSubmit(data: PapelData) {
     const same =
@@ -40,8 +40,8 @@ export function PapelForm({ acesso, onDone }: { acesso: AcessoDaPessoa; onDone: 
     }
     const { id } = await give.mutateAsync(data)
     onDone()
-    const undo = data.regional_id ? retirar : end
-    toastDesfazer(`${acesso.nome} recebeu o papel ${PAPEL_LABELS[data.role]}.`, () => undo.mutate(id))
+    const undo = data.regional_id ? remove : end
+    toastUndo(`${acesso.nome} recebeu o papel ${PAPEL_LABELS[data.role]}.`, () => undo.mutate(id))
   }
   return (
     <FormRoot form={form} onSubmit={handleSubmit} isPending={give.isPending} label="Novo papel">

@@ -10,8 +10,8 @@ import {
 import { cn } from '@/lib/cn'
 import { explicacaoDoPapel, PAPEL_LABELS, type Papel } from '../palavras'
 import type { Matriz } from '../use-matriz'
-import { CopiarDialog } from './copiar-dialog'
-import { VerComoDialog } from './ver-como-dialog'
+import { CopyDialog } from './copy-dialog'
+import { ViewAsDialog } from './view-as-dialog'
 
 export function PapelMenuItems({
   papel,
@@ -24,13 +24,13 @@ export function PapelMenuItems({
   onCopy: () => void
   onSee: () => void
 }) {
-  const canChange = matriz.podeMudar(papel, 'home', 'visualizar')
+  const canChange = matriz.canChange(papel, 'home', 'visualizar')
   return (
     <>
       <DropdownMenuLabel className="max-w-64">
         {explicacaoDoPapel(papel, matriz.significadoLtp)}
       </DropdownMenuLabel>
-      <DropdownMenuItem disabled={!canChange} onSelect={() => matriz.igualar(matriz.padrao, [papel])}>
+      <DropdownMenuItem disabled={!canChange} onSelect={() => matriz.match(matriz.padrao, [papel])}>
         Voltar ao padrão
       </DropdownMenuItem>
       <DropdownMenuItem disabled={!canChange} onSelect={onCopy}>
@@ -49,8 +49,8 @@ export function usePapelDialogs(papel: Papel, matriz: Matriz) {
     onSee: () => setOpen('ver'),
     dialogs: (
       <>
-        {open === 'copiar' && <CopiarDialog papel={papel} matriz={matriz} onClose={() => setOpen(null)} />}
-        {open === 'ver' && <VerComoDialog papel={papel} onClose={() => setOpen(null)} />}
+        {open === 'copiar' && <CopyDialog papel={papel} matriz={matriz} onClose={() => setOpen(null)} />}
+        {open === 'ver' && <ViewAsDialog papel={papel} onClose={() => setOpen(null)} />}
       </>
     ),
   }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { toastDesfazer } from '@/features/auditoria/public'
+import { toastUndo } from '@/features/auditoria/public'
 import { churchZone } from '@/lib/clock'
 import { formatDate } from '@/lib/format'
 import { estadoDoPeriodo, fimDoDia, type PapelDaPessoa } from '../model'
@@ -11,10 +11,10 @@ import { PeriodoBadge } from './periodo-badge'
 import { PrazoDialog } from './prazo-dialog'
 
 /** A role of a regional is taken away in all of its campuses. */
-function RetirarDaRegional({ papel, regional }: { papel: string; regional: string }) {
-  const retirar = useMutation(permissoesMutations.retirarDaRegional())
+function RemoveFromRegional({ papel, regional }: { papel: string; regional: string }) {
+  const remove = useMutation(permissoesMutations.removeFromRegional())
   return (
-    <Button variant="outline" size="sm" isPending={retirar.isPending} onClick={() => retirar.mutate(papel)}>
+    <Button variant="outline" size="sm" isPending={remove.isPending} onClick={() => remove.mutate(papel)}>
       Retirar da regional {regional}
     </Button>
   )
@@ -23,8 +23,8 @@ function RetirarDaRegional({ papel, regional }: { papel: string; regional: strin
 /** One role record of a person: where, since when, until when, by whom. */
 export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManage: boolean }) {
   const [isExtending, setExtending] = useState(false)
-  const end = useMutation(permissoesMutations.encerrarPapel())
-  const deadline = useMutation(permissoesMutations.prazoDoPapel())
+  const end = useMutation(permissoesMutations.endPapel())
+  const deadline = useMutation(permissoesMutations.changePrazoDoPapel())
   const nome = `${PAPEL_LABELS[papel.papel]}${papel.campus ? ` em ${papel.campus}` : ''}`
   const isOver = estadoDoPeriodo(papel.inicio, papel.expira_em) === 'encerrado'
   const isFuture = estadoDoPeriodo(papel.inicio, papel.expira_em) === 'futuro'
@@ -33,9 +33,7 @@ export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManag
       onSuccess: () => {
         // one that had not begun is gone
         if (isFuture) return
-        toastDesfazer(`${nome}: encerrado.`, () =>
-          deadline.mutate({ id: papel.id, expira_em: papel.expira_em }),
-        )
+        toastUndo(`${nome}: encerrado.`, () => deadline.mutate({ id: papel.id, expira_em: papel.expira_em }))
       },
     })
   return (
@@ -52,7 +50,7 @@ export function PapelItem({ papel, canManage }: { papel: PapelDaPessoa; canManag
         </p>
       </div>
       {canManage && papel.regional && (
-        <RetirarDaRegional papel={papel.regional.papel} regional={papel.regional.nome} />
+        <RemoveFromRegional papel={papel.regional.papel} regional={papel.regional.nome} />
       )}
       {canManage && !papel.regional && (
         <div className="flex gap-2">

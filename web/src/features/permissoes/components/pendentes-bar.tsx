@@ -19,7 +19,7 @@ export function PendentesBar({ matriz, onReview }: { matriz: Matriz; onReview: (
         {who}
       </p>
       <div className="flex gap-2">
-        <Button variant="outline" onClick={matriz.descartar}>
+        <Button variant="outline" onClick={matriz.discard}>
           Descartar
         </Button>
         <Button onClick={onReview}>Revisar e salvar</Button>

@@ -23,7 +23,7 @@ export function CadastroForm({ codigo, convite, onSent }: CadastroFormProps) {
     resolver: zodResolver(cadastroForm),
     defaultValues: CADASTRO_VAZIO,
   })
-  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.enviar())
+  const { mutateAsync, isPending } = useMutation(solicitacoesMutations.send())
   const [passo, setPasso] = useState(0)
   const [opened] = useState(() => ({ envio: crypto.randomUUID(), at: Date.now() }))
   const heading = useRef<HTMLHeadingElement>(null)

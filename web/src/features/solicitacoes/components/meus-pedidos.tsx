@@ -16,7 +16,7 @@ const LOOKS = {
 
 /** What a person asked for, and what became of it. */
 export function MeusPedidos({ pedidos }: Pick<MeuCadastro, 'pedidos'>) {
-  const { mutate, isPending } = useMutation(solicitacoesMutations.cancelarPedido())
+  const { mutate, isPending } = useMutation(solicitacoesMutations.cancelPedido())
   return (
     <ul aria-label="Meus pedidos" className="divide-y divide-border rounded-lg border border-border bg-card">
       {pedidos.map(({ id, campo, de, para, situacao, motivo, created_at }) => (

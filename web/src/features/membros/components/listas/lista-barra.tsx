@@ -15,22 +15,16 @@ import { usePermissions } from '@/lib/permissions'
 import type { SetSearch } from '@/lib/search-params'
 import { useSession } from '@/lib/session'
 import { toast } from '@/lib/toast'
-import {
-  filtroParaSalvar,
-  type ListaSalva,
-  listasMutations,
-  listasQueries,
-  searchDaLista,
-} from '../../listas'
+import { filtroToSave, type ListaSalva, listasMutations, listasQueries, searchDaLista } from '../../listas'
 import { type MembrosSearch, membrosSearch } from '../../model'
 
 const ListaDialog = lazy(async () => ({ default: (await import('./lista-dialog')).ListaDialog }))
 
 type ListaBarraProps = { search: MembrosSearch; setSearch: SetSearch<MembrosSearch> }
 
-function SeguirButton({ lista }: { lista: ListaSalva }) {
+function FollowButton({ lista }: { lista: ListaSalva }) {
   const { data: seguidas } = useQuery(listasQueries.seguidas())
-  const { mutate, isPending } = useMutation(listasMutations.seguir(lista.id))
+  const { mutate, isPending } = useMutation(listasMutations.follow(lista.id))
   if (!seguidas) return null
   const segue = seguidas.includes(lista.id)
   const Icon = segue ? BellOff : Bell
@@ -50,9 +44,9 @@ function SeguirButton({ lista }: { lista: ListaSalva }) {
   )
 }
 
-function Gerir({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
+function Manage({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
   const [isOpen, setOpen] = useState<'nome' | 'excluir' | null>(null)
-  const excluir = useMutation(listasMutations.excluir())
+  const remove = useMutation(listasMutations.remove())
   const close = () => setOpen(null)
   return (
     <>
@@ -83,10 +77,10 @@ function Gerir({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSal
         title={`Excluir a lista “${lista.nome}”?`}
         description="As pessoas não mudam: só a lista deixa de existir."
         confirmLabel="Excluir lista"
-        isPending={excluir.isPending}
+        isPending={remove.isPending}
         // the bar goes with the list: only the promise still tells that it is done
         onConfirm={() =>
-          excluir.mutateAsync(lista.id).then(
+          remove.mutateAsync(lista.id).then(
             () => setSearch({ lista: '' }),
             () => undefined,
           )
@@ -97,7 +91,7 @@ function Gerir({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSal
 }
 
 function Editando({ lista, search, setSearch }: ListaBarraProps & { lista: ListaSalva }) {
-  const { mutate, isPending } = useMutation(listasMutations.alterar(lista.id))
+  const { mutate, isPending } = useMutation(listasMutations.change(lista.id))
   const back = () => setSearch({ ...membrosSearch.parse({}), lista: lista.id }, { push: true })
   return (
     <>
@@ -107,7 +101,7 @@ function Editando({ lista, search, setSearch }: ListaBarraProps & { lista: Lista
       <Button
         size="sm"
         isPending={isPending}
-        onClick={() => mutate(filtroParaSalvar(search), { onSuccess: back })}
+        onClick={() => mutate(filtroToSave(search), { onSuccess: back })}
       >
         Salvar na lista
       </Button>
@@ -136,8 +130,8 @@ export function ListaBarra({ search, setSearch }: ListaBarraProps) {
       {search.edita && canManage && <Editando lista={lista} search={search} setSearch={setSearch} />}
       {search.lista && (
         <>
-          <SeguirButton lista={lista} />
-          {canManage && <Gerir lista={lista} search={search} setSearch={setSearch} />}
+          <FollowButton lista={lista} />
+          {canManage && <Manage lista={lista} search={search} setSearch={setSearch} />}
           <IconButton label="Fechar a lista" variant="ghost" onClick={() => setSearch({ lista: '' })}>
             <X aria-hidden />
           </IconButton>

@@ -27,13 +27,13 @@ type ListaDialogProps = {
 /** Names a saved list and says whose it is. */
 export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProps) {
   const canShare = usePermissions().canEdit('membros')
-  const criar = useMutation(listasMutations.criar(search))
-  const alterar = useMutation(listasMutations.alterar(lista?.id ?? ''))
+  const create = useMutation(listasMutations.create(search))
+  const change = useMutation(listasMutations.change(lista?.id ?? ''))
   const form = useForm<ListaData>({
     resolver: zodResolver(listaForm),
     defaultValues: { nome: lista?.nome ?? '', da_igreja: lista?.da_igreja ?? false },
   })
-  const save = lista ? alterar.mutateAsync : criar.mutateAsync
+  const save = lista ? change.mutateAsync : create.mutateAsync
 
   async function handleSubmit(data: ListaData) {
     onSaved(await save(data))
@@ -48,7 +48,7 @@ export function ListaDialog({ lista, search, onClose, onSaved }: ListaDialogProp
         <FormRoot
           form={form}
           onSubmit={handleSubmit}
-          isPending={criar.isPending || alterar.isPending}
+          isPending={create.isPending || change.isPending}
           label="Lista de membros"
         >
           <TextField control={form.control} name="nome" label="Nome da lista" autoComplete="off" autoFocus />

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
-import { useDesfazer } from '@/features/auditoria/public'
+import { useUndo } from '@/features/auditoria/public'
 import { toAppError } from '@/lib/errors'
 import { formatCount, formatNumber } from '@/lib/format'
 import type { Json } from '@/lib/supabase'
@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast'
 import {
   ACAO_LABELS,
   type Acao,
-  aplicarEmMassa,
+  applyToMany,
   isAcaoCompleta,
   massaQueries,
   type TipoDeAcao,
@@ -35,18 +35,18 @@ export function MassaDialog({ tipo, alvo, quantas, onClose, onDone }: MassaDialo
   const [acao, setAcao] = useState<Acao>({ tipo })
   const [seen, setSeen] = useState<Acao | null>(null)
   const [done, setDone] = useState(0)
-  const desfazer = useDesfazer(invalidates)
+  const undo = useUndo(invalidates)
   const previa = useQuery({
     ...massaQueries.previa(alvo, seen ?? acao),
     enabled: seen !== null,
     retry: false,
   })
   const ids = seen && previa.data ? previa.data.ids : []
-  const aplicar = useMutation({
-    mutationFn: () => aplicarEmMassa(ids, acao, setDone),
+  const apply = useMutation({
+    mutationFn: () => applyToMany(ids, acao, setDone),
     onSuccess: ({ operacao, mudaram, impedidos }) => {
       const changed = formatCount(mudaram, 'pessoa mudou.', 'pessoas mudaram.')
-      if (operacao && mudaram > 0) desfazer(changed, operacao)
+      if (operacao && mudaram > 0) undo(changed, operacao)
       const left = impedidos.reduce((sum, { quantos }) => sum + quantos, 0)
       if (left > 0) toast.info(`${formatCount(left, 'pessoa ficou', 'pessoas ficaram')} como estava.`)
       onDone()
@@ -59,7 +59,7 @@ export function MassaDialog({ tipo, alvo, quantas, onClose, onDone }: MassaDialo
     setSeen(null)
   }
 
-  const isBusy = aplicar.isPending
+  const isBusy = apply.isPending
   return (
     <Dialog open onOpenChange={(open) => !open && !isBusy && onClose()}>
       <DialogContent
@@ -92,7 +92,7 @@ export function MassaDialog({ tipo, alvo, quantas, onClose, onDone }: MassaDialo
             Cancelar
           </Button>
           {ids.length > 0 ? (
-            <Button isPending={isBusy} onClick={() => aplicar.mutate()}>
+            <Button isPending={isBusy} onClick={() => apply.mutate()}>
               Mudar {formatCount(ids.length, 'pessoa', 'pessoas')}
             </Button>
           ) : (

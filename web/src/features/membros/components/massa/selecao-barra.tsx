@@ -21,11 +21,11 @@ type SelecaoBarraProps = {
   selecao: Selecao
   total: number | undefined
   onTodas: () => void
-  onLimpar: () => void
+  onClear: () => void
 }
 
 /** How many people are chosen, and what can be done with all of them. */
-export function SelecaoBarra({ search, selecao, total, onTodas, onLimpar }: SelecaoBarraProps) {
+export function SelecaoBarra({ search, selecao, total, onTodas, onClear }: SelecaoBarraProps) {
   const [tipo, setTipo] = useState<TipoDeAcao | null>(null)
   const count = quantosSelecionados(selecao, total)
   if (count === 0) return null
@@ -64,7 +64,7 @@ export function SelecaoBarra({ search, selecao, total, onTodas, onLimpar }: Sele
           ))}
         </DropdownMenuContent>
       </DropdownMenu>
-      <IconButton label="Desmarcar todas" variant="ghost" onClick={onLimpar}>
+      <IconButton label="Desmarcar todas" variant="ghost" onClick={onClear}>
         <X aria-hidden />
       </IconButton>
       {tipo && (
@@ -76,7 +76,7 @@ export function SelecaoBarra({ search, selecao, total, onTodas, onLimpar }: Sele
             onClose={() => setTipo(null)}
             onDone={() => {
               setTipo(null)
-              onLimpar()
+              onClear()
             }}
           />
         </Suspense>

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Badge } from '@/components/ui/badge'
 import { Button } from '@/components/ui/button'
 import type { SetSearch } from '@/lib/search-params'
-import { contarRegras, lerRegras } from '../../filtro'
+import { countRegras, readRegras } from '../../filtro'
 import type { MembrosSearch } from '../../model'
 
 const RegrasDialog = lazy(async () => ({ default: (await import('./regras-dialog')).RegrasDialog }))
@@ -17,8 +17,8 @@ export function RegrasButton({
   setSearch: SetSearch<MembrosSearch>
 }) {
   const [isOpen, setOpen] = useState(false)
-  const raiz = lerRegras(search.regras)
-  const count = raiz ? contarRegras(raiz) : 0
+  const raiz = readRegras(search.regras)
+  const count = raiz ? countRegras(raiz) : 0
   return (
     <>
       <Button

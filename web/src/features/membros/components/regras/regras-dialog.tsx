@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent, DialogFooter } from '@/components/ui/dialog'
 import { Label } from '@/components/ui/label'
 import { formatCount } from '@/lib/format'
-import { completas, escreverRegras, lerRegras, RAIZ_VAZIA, REGRA_NOVA } from '../../filtro'
+import { completas, RAIZ_VAZIA, REGRA_NOVA, readRegras, writeRegras } from '../../filtro'
 import type { MembrosSearch } from '../../model'
 import { membrosQueries } from '../../queries'
 import { GrupoEditor } from './grupo-editor'
@@ -20,11 +20,11 @@ type RegrasDialogProps = {
 /** The rules of the page, edited apart: how many they find is said at once, the list follows when they are applied. */
 export function RegrasDialog({ search, onApply, onClose }: RegrasDialogProps) {
   const [raiz, setRaiz] = useState(() =>
-    comId(lerRegras(search.regras) ?? { ...RAIZ_VAZIA, regras: [REGRA_NOVA] }),
+    comId(readRegras(search.regras) ?? { ...RAIZ_VAZIA, regras: [REGRA_NOVA] }),
   )
   const [familia, setFamilia] = useState(search.familia)
   const familiaId = useId()
-  const rules = { regras: escreverRegras(completas(semId(raiz))), familia }
+  const rules = { regras: writeRegras(completas(semId(raiz))), familia }
   const asked = useDeferredValue(rules.regras)
   const { data: total, isError } = useQuery({
     ...membrosQueries.count({ ...search, regras: asked, familia }),

@@ -1,1 +1,0 @@
-ALTER TYPE "public"."metodo_presenca" ADD VALUE 'aviso' AFTER 'relatorio';

@@ -1,0 +1,68 @@
+-- What every other area stands on. Nothing is reachable from outside unless a line says so: new tables and functions
+-- start without any grant, and schema `app` is not exposed by the API.
+
+-- Functions name what later files make; all bodies are looked at when everything is there (npm run schema).
+set check_function_bodies = off;
+
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+
+create extension if not exists pg_trgm schema extensions;
+
+-- Jobs by the clock (pg_cron) and requests to other servers (pg_net). A plain PostgreSQL has neither: there the backend has made
+-- their tables and functions before this.
+do $$
+begin
+  if to_regnamespace('cron') is null then
+    create extension pg_cron with schema pg_catalog;
+  end if;
+  if to_regnamespace('net') is null then
+    create extension pg_net with schema extensions;
+  end if;
+end
+$$;
+
+-- Requests go out from functions of the owner alone: nobody makes the server ask an address of their choice.
+revoke execute on all functions in schema net from public, anon, authenticated;
+revoke all on all tables in schema net from public, anon, authenticated;
+
+create schema app;
+comment on schema app is 'Rules shared by policies, triggers and public functions. Not exposed by the API.';
+grant usage on schema app to anon, authenticated, service_role;
+
+create function app.normalizar(texto text) returns text
+language sql immutable parallel safe set search_path = '' as $$
+  select trim(regexp_replace(
+    lower(regexp_replace(normalize(left(coalesce(texto, ''), 4000), nfd), '[\u0300-\u036f]', '', 'g')), '\s+', ' ', 'g'))
+$$;
+comment on function app.normalizar(text) is
+  'Text for comparing, searching and ordering: no accents, lower case, single spaces. Null gives the empty text.
+Of a long text the first 4,000 characters.';
+
+create function app.marcar_alteracao() returns trigger
+language plpgsql set search_path = '' as $$
+begin
+  new.updated_at := clock_timestamp();
+  return new;
+end
+$$;
+comment on function app.marcar_alteracao() is 'Trigger: keeps updated_at, whatever the client sends.';
+
+create function app.pela_api() returns boolean
+language sql stable set search_path = '' as $$
+  select current_user in ('anon', 'authenticated')
+$$;
+comment on function app.pela_api() is
+  'True when the statement comes straight from a person through the API, not from a rule of this schema or the owner.';
+
+create function app.agendar(tarefa text, quando text, comando text) returns void
+language sql set search_path = '' as $$
+  select cron.schedule(tarefa, quando, comando)
+$$;
+comment on function app.agendar(text, text, text) is
+  'A job of pg_cron: its name as people read it, when (five fields, UTC) and the statement. The same name takes the place of the job
+that has it. For data.sql.';
+
+revoke execute on all functions in schema app from public;
+grant execute on function app.normalizar(text), app.pela_api() to anon, authenticated, service_role;

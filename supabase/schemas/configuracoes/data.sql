@@ -1,0 +1,3 @@
+-- What happens by the clock.
+
+select app.agendar('sessoes-vencidas', '* * * * *', 'select app.encerrar_sessoes_vencidas()');

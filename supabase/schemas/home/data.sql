@@ -1,0 +1,3 @@
+-- What a church starts with is nobody's change.
+
+truncate public.alteracoes restart identity;

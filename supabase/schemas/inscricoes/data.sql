@@ -1,0 +1,3 @@
+-- What happens by the clock.
+
+select app.agendar('Prazos da lista de espera', '*/5 * * * *', 'select app.promover_todas()');

@@ -1,0 +1,136 @@
+-- Everything that is kept of one person, found by the catalogue: a table that comes later is covered by its foreign key.
+
+create index operacoes_exportacao_lgpd_idx on public.operacoes ((dados ->> 'membro_id'), created_at desc)
+  where tipo = 'exportacao_lgpd';
+
+create function app.ligacoes_com(alvo regclass)
+returns table (tabela regclass, nome text, coluna text, dono boolean)
+language sql stable set search_path = '' as $$
+  -- A row belongs to whom membro_id names or, without such a column, its first foreign key; the others name other people.
+  select c.conrelid::regclass, case n.nspname when 'public' then r.relname::text else n.nspname || '.' || r.relname end,
+    a.attname::text, c.conrelid <> alvo and 1 = row_number() over (
+      partition by c.conrelid order by a.attname not in ('membro_id', 'member_id'), a.attnum)
+  from pg_catalog.pg_constraint c
+  join pg_catalog.pg_class r on r.oid = c.conrelid and r.relkind in ('r', 'p')
+  join pg_catalog.pg_namespace n on n.oid = r.relnamespace and n.nspname in ('public', 'app', 'rostos')
+  join pg_catalog.pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+  where c.contype = 'f' and c.confrelid = alvo and cardinality(c.conkey) = 1
+$$;
+comment on function app.ligacoes_com(regclass) is
+  'The foreign keys to a table, by the catalogue. dono: the rows are about that person, and do not only mention them.';
+
+create function app.sob_sigilo(nome text, linha jsonb) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select case nome
+    when 'anotacoes_pastorais' then true
+    when 'leituras_de_anotacoes' then true
+    when 'nao_duplicados' then true
+    when 'documentos_membros' then linha ->> 'anotacao_id' is not null
+    when 'aberturas_de_documentos' then exists (select from public.documentos_membros d
+      where d.id::text = linha ->> 'documento_id' and d.anotacao_id is not null)
+    else false end
+$$;
+comment on function app.sob_sigilo(text, jsonb) is
+  'The row stays out of what a person is given: pastoral notes, their attachments and readings are under the secrecy of the
+ministry and speak of others too; pairs of records that are not the same person speak of another.';
+
+create function app.linhas_da_pessoa(membro uuid, conta uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  ligacao record;
+  linhas jsonb;
+  tudo jsonb := '{}';
+  -- Secrets, and what is only there to be found.
+  fora constant text[] := array['segredo', 'cifrado', 'chave', 'hash', 'token', 'texto_busca', 'nome_ordenacao', 'nome_fonetico',
+    'telefone_chave', 'aviso_do_termo'];
+begin
+  select jsonb_build_array(to_jsonb(m) - fora) into linhas from public.membros_igreja m where m.id = membro;
+  tudo := tudo || jsonb_build_object('membros_igreja', linhas);
+  for ligacao in
+    select l.*, membro as de from app.ligacoes_com('public.membros_igreja') l where l.dono
+    union all
+    select l.*, conta from app.ligacoes_com('public.profiles') l
+    where l.coluna in ('user_id', 'usuario_id') and conta is not null
+    order by nome
+  loop
+    execute format('select jsonb_agg(app.as_claras(%3$L, to_jsonb(t)) - $2) from %1$s t where t.%2$I = $1 and not app.sob_sigilo(%3$L, to_jsonb(t))',
+      ligacao.tabela, ligacao.coluna, ligacao.nome) into linhas using ligacao.de, fora;
+    if linhas is not null then
+      tudo := tudo || jsonb_build_object(ligacao.nome,
+        (select jsonb_agg(distinct l) from jsonb_array_elements(coalesce(tudo -> ligacao.nome, '[]') || linhas) l));
+    end if;
+  end loop;
+  -- Invitations name whom they are for by the address alone, until they are accepted.
+  select jsonb_agg(distinct l) into linhas from (
+    select jsonb_array_elements(tudo -> 'convites') as l
+    union all
+    select to_jsonb(c) - fora from public.convites c
+    where (c.membro_id is null or c.membro_id = membro) and (c.usuario_id is null or c.usuario_id = conta) and c.email =
+      coalesce(app.email_de(conta), (select lower(m.email) from public.membros_igreja m where m.id = membro))) l;
+  if linhas is not null then tudo := tudo || jsonb_build_object('convites', linhas); end if;
+  select jsonb_agg(to_jsonb(p)) into linhas from public.profiles p where p.id = conta;
+  return tudo || jsonb_strip_nulls(jsonb_build_object('profiles', linhas, 'alteracoes', (
+    select jsonb_agg(jsonb_build_object('momento', a.momento, 'autor', a.autor_nome, 'origem', a.origem,
+      'titulo', app.titulo_da_alteracao(a), 'campos', app.campos_legiveis(a.tabela, app.as_claras(a.tabela, a.antes), app.as_claras(a.tabela, a.depois))) order by a.id)
+    from public.alteracoes a where a.membro_id = membro
+      and not app.sob_sigilo(a.tabela, coalesce(a.antes, '{}') || coalesce(a.depois, '{}')))));
+end
+$$;
+comment on function app.linhas_da_pessoa(uuid, uuid) is
+  'Every row about a person and their account, by table, without secrets and what is under secrecy. For app.exportar_pessoa.';
+
+create function app.exportar_pessoa(membro uuid) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  m public.membros_igreja;
+  proprio constant boolean := coalesce(membro = app.meu_membro(), false);
+begin
+  select * into m from public.membros_igreja x where x.id = membro;
+  if m.id is null or not (proprio or app.pode('membros', 'visualizar') and app.alcanca(m.campus)) then
+    raise exception using errcode = 'PT404', message = 'Pessoa não encontrada.';
+  elsif not proprio and not (app.pode('membros', 'exportar') and app.pode('membros', 'ver_sensivel')) then
+    raise insufficient_privilege using message = 'Só quem exporta membros e vê dados sensíveis exporta os dados de uma pessoa.';
+  end if;
+  perform app.iniciar_operacao('exportacao_lgpd', 'Dados exportados: ' || left(m.nome_completo, 150),
+    jsonb_build_object('membro_id', m.id));
+  return jsonb_build_object('pessoa', m.nome_completo, 'gerado_em', now(), 'gerado_por', app.meu_nome(),
+    'igreja', (select i.nome from public.igreja i),
+    'fora', 'Anotações pastorais, seus anexos e suas leituras ficam fora: estão sob sigilo do ministério e falam também de outras pessoas.',
+    'dados', app.linhas_da_pessoa(m.id, m.profile_id));
+end
+$$;
+comment on function app.exportar_pessoa(uuid) is 'See public.exportar_pessoa.';
+
+create function public.exportar_pessoa(membro_id uuid) returns jsonb
+language sql set search_path = '' as $$
+  select app.exportar_pessoa(membro_id)
+$$;
+comment on function public.exportar_pessoa(uuid) is
+  'Everything that is kept of a person (LGPD, art. 18 and 19): {pessoa, gerado_em, gerado_por, igreja, fora, dados {table: [row]}}.
+For the person, or for who may exportar and ver_sensivel on membros in their campuses; each is written down as an operation.
+Raises PT404, 42501.';
+
+create function app.quem_viu_meus_dados() returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(v order by v.momento desc), '[]') from (
+    select o.created_at as momento, o.autor_nome as quem, 'Exportou os seus dados' as o_que
+    from public.operacoes o where o.tipo = 'exportacao_lgpd' and o.dados ->> 'membro_id' = app.meu_membro()::text
+    union all
+    select a.momento, a.leitor_nome, 'Abriu o documento ' || coalesce(d.nome, 'que já foi excluído')
+    from public.aberturas_de_documentos a left join public.documentos_membros d on d.id = a.documento_id
+    where a.membro_id = app.meu_membro() and d.anotacao_id is null and d.id is not null
+    order by momento desc limit 100) v
+$$;
+comment on function app.quem_viu_meus_dados() is 'See public.quem_viu_meus_dados.';
+
+create function public.quem_viu_meus_dados() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.quem_viu_meus_dados()
+$$;
+comment on function public.quem_viu_meus_dados() is
+  'Who exported the caller''s data or opened their documents, newest first, 100 at most: [{momento, quem, o_que}].';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.exportar_pessoa(uuid), public.exportar_pessoa(uuid), app.quem_viu_meus_dados(), public.quem_viu_meus_dados()
+  to authenticated, service_role;

@@ -1,0 +1,108 @@
+-- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a person
+-- is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
+
+-- What other owners' tables keep about people.
+select app.registrar('auth.users', 'E-mail, telefone e senha', titulo => 'Conta: e-mail, telefone e senha',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('auth.sessions', 'Aparelhos em que entrou', titulo => 'Conta: aparelhos em que entrou',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('auth.audit_log_entries', 'Registro de entradas', titulo => 'Conta: registro de entradas',
+  assunto => 'registro', ao_anonimizar => 'especial');
+select app.registrar('auth.outbox', 'Mensagens enviadas à pessoa', titulo => 'Mensagens enviadas à pessoa',
+  assunto => 'conta', ao_anonimizar => 'especial');
+select app.registrar('storage.objects', 'Fotos e documentos', titulo => 'Arquivos: fotos e documentos',
+  assunto => 'cadastro', ao_anonimizar => 'especial');
+select app.reter('entradas', 'auth.audit_log_entries',
+  titulo => 'Registro de entradas',
+  explicacao => 'Entradas e saídas das contas. A lei pede seis meses (Marco Civil, art. 15).',
+  dias => 180, minimo => 180, maximo => 1825, modo => 'apaga', momento => 'created_at',
+  condicao => 'true',
+  rotulo => $$coalesce(t.payload ->> 'action', 'entrada')$$);
+select app.reter('sessoes', 'auth.sessions',
+  titulo => 'Aparelhos parados',
+  explicacao => 'Aparelhos que não são usados; a pessoa entra de novo.',
+  dias => 180, minimo => 30, maximo => 730, modo => 'apaga', momento => 'updated_at',
+  condicao => 'true',
+  rotulo => $$coalesce(left(t.user_agent, 60), 'aparelho')$$);
+
+create function app.assuntos_de_dados() returns table (assunto text, nome text, finalidade text, base_legal text, retencao text)
+language sql immutable set search_path = '' as $$
+  values
+    ('cadastro', 'Cadastro de pessoas', 'Conhecer, cuidar e falar com quem faz parte da igreja',
+      'Consentimento (LGPD, art. 7º, I, e art. 11, I)',
+      'Enquanto a pessoa faz parte; visitante sem contato: ver Retenção'),
+    ('biometria', 'Reconhecimento facial', 'Check-in por reconhecimento facial',
+      'Consentimento específico e destacado (art. 11, I)', 'Até a autorização, a foto ou a pessoa sair'),
+    ('cuidado', 'Cuidado pastoral', 'Acompanhar e aconselhar, sob sigilo do ministério',
+      'Consentimento (art. 11, I)', 'Enquanto durar o cuidado'),
+    ('protecao', 'Proteção de crianças', 'Entregar cada criança só a quem pode buscá-la',
+      'Proteção da vida e melhor interesse da criança (art. 11, II, e; art. 14)', 'Enquanto a criança participa'),
+    ('vida', 'Vida na igreja', 'Livro de membros: situação, títulos, atos e transferências',
+      'Exercício regular de direitos (art. 11, II, d)', 'Permanente; sem o nome depois da eliminação'),
+    ('servico', 'Serviço em ministérios', 'Organizar equipes e funções', 'Consentimento (art. 11, I)',
+      'Permanente; sem o nome depois da eliminação'),
+    ('presenca', 'Presença', 'Saber quem esteve e cuidar de quem faltou', 'Consentimento (art. 11, I)',
+      'Permanente; sem o nome depois da eliminação'),
+    ('conta', 'Contas de acesso', 'Entrar no sistema com segurança',
+      'Segurança do titular e prevenção à fraude (art. 11, II, g)', 'Enquanto a conta existe'),
+    ('registro', 'Registros de uso e prestação de contas', 'Saber quem viu, mudou ou exportou dados',
+      'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
+$$;
+comment on function app.assuntos_de_dados() is
+  'Why the church keeps what it keeps: purpose, legal basis (Lei 13.709/2018) and how long, by subject. A proposal that the church
+confirms with who advises it.';
+
+create function app.colunas_do_mapa(alvo regclass) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(coalesce(app.rotulo_da_coluna(c.relname::text, a.attname::text), replace(a.attname::text, '_', ' '))
+    order by a.attnum), '[]')
+  from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  where c.oid = alvo and a.attgenerated = '' and a.attname not in ('id', 'created_at', 'updated_at')
+    -- Keys of other rows say nothing by themselves.
+    and not exists (select from pg_catalog.pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
+$$;
+comment on function app.colunas_do_mapa(regclass) is 'What a table keeps, in words: the names of its columns, without keys.';
+
+create function app.mapa_de_dados() returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  t record;
+  linhas bigint;
+  mapa jsonb := '[]';
+begin
+  if not (app.pode('configuracoes', 'editar') and app.todos_os_campi()) then
+    raise insufficient_privilege using message = 'Só quem edita as configurações e alcança todos os campi vê o mapa de dados.';
+  end if;
+  for t in
+    -- A table that refers to people and that the plan does not know yet is shown too, to be filled in.
+    with nomes as (
+      select p.tabela from app.tabelas p where p.titulo is not null union select l.nome from app.ligacoes_com('public.membros_igreja') l)
+    select n.tabela, p.titulo, p.ao_anonimizar, a.nome as assunto, a.finalidade, a.base_legal, a.retencao,
+      to_regclass(case when n.tabela like '%.%' then '' else 'public.' end || n.tabela) as alvo
+    from nomes n left join app.tabelas p on p.tabela = n.tabela and p.titulo is not null
+    left join app.assuntos_de_dados() a on a.assunto = p.assunto
+    order by a.nome nulls first, p.titulo
+  loop
+    continue when t.alvo is null;
+    execute format('select count(*) from %s', t.alvo) into linhas;
+    mapa := mapa || jsonb_build_object('tabela', t.tabela, 'titulo', coalesce(t.titulo, replace(t.tabela, '_', ' ')),
+      'assunto', coalesce(t.assunto, 'A classificar'), 'finalidade', t.finalidade, 'base_legal', t.base_legal,
+      'retencao', t.retencao, 'ao_anonimizar', coalesce(t.ao_anonimizar, 'apaga'), 'linhas', linhas,
+      'colunas', app.colunas_do_mapa(t.alvo), 'comentario', obj_description(t.alvo, 'pg_class'));
+  end loop;
+  return mapa;
+end
+$$;
+comment on function app.mapa_de_dados() is 'See public.mapa_de_dados.';
+
+create function public.mapa_de_dados() returns jsonb
+language sql stable set search_path = '' as $$
+  select app.mapa_de_dados()
+$$;
+comment on function public.mapa_de_dados() is
+  'The record of what is kept about people, from the schema as it is (LGPD, art. 37): [{tabela, titulo, assunto, finalidade,
+base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit configuracoes and reach
+all campuses. Raises 42501.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function app.mapa_de_dados(), public.mapa_de_dados() to authenticated, service_role;

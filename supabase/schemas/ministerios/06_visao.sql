@@ -1,0 +1,180 @@
+-- What the pages of the ministries ask: the cards, the overview of one, and whose terms end.
+
+create function app.avisar_termos(em text[] default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  uma record;
+  avisadas integer := 0;
+begin
+  for uma in
+    update public.membros_funcoes f set aviso_do_termo = f.fim
+    from public.membros_igreja p, public.ministerios m
+    where p.id = f.membro_id and m.id = f.ministerio_id and f.ativo
+      and f.fim between app.hoje() + 1 and app.hoje() + 60 and f.aviso_do_termo is distinct from f.fim
+      and (em is null or m.campus = any (em))
+    returning f.id, f.fim, f.funcao, f.ministerio_id, p.nome_completo, m.nome as ministerio, m.campus
+  loop
+    avisadas := avisadas + 1;
+    perform app.notificar(c, 'Um mandato termina em ' || to_char(uma.fim, 'DD/MM/YYYY'),
+      format('%s, %s em %s. Renove ou prepare a sucessão.', uma.nome_completo, uma.funcao, uma.ministerio),
+      '/ministerios/' || uma.ministerio_id, 'termo:' || uma.id || ':' || uma.fim, 'tarefas')
+    from (select app.contas_que_cuidam(uma.ministerio_id) as c
+          union
+          select r.user_id from public.user_roles r
+          where r.campus = uma.campus and r.role = 'pastor' and r.inicio <= now()
+            and (r.expira_em is null or r.expira_em > now())) quem;
+  end loop;
+  return avisadas;
+end
+$$;
+comment on function app.avisar_termos(text[]) is
+  'Tells leaders and pastors, of all campuses or of these, once, of functions that end within 60 days; gives how many. Called by a
+job every morning, and when somebody opens the ministries.';
+
+create function app.ministerios_locais(campus text) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  todos constant boolean := app.todos_os_campi();
+  campi constant text[] := app.meus_campi();
+  meu constant text := app.meu_campus();
+  eu constant uuid := app.meu_membro();
+  coordena constant boolean := app.coordena_ministerios();
+  lidero constant uuid[] := app.ministerios_que_lidero();
+begin
+  if not app.pode('ministerios', 'visualizar') then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  if not app.simulando() then
+    perform app.atualizar_funcoes();
+    perform app.avisar_termos();
+  end if;
+  return coalesce((
+    select jsonb_agg(jsonb_build_object(
+      'id', m.id, 'nome', m.nome, 'campus', m.campus, 'descricao', m.descricao, 'tipo', m.tipo, 'cor', m.cor, 'foto', m.foto,
+      'ativo', m.ativo, 'aceita_inscricao', m.aceita_inscricao, 'encontro_dia', m.encontro_dia, 'encontro_hora', m.encontro_hora,
+      'encontro_local', m.encontro_local, 'idade_min', m.idade_min, 'idade_max', m.idade_max,
+      'pessoas', coalesce(g.pessoas, 0), 'lideres', coalesce(g.lideres, '[]'), 'vagas', app.vagas_abertas(m.id),
+      'cuido', m.id = any (lidero) or coordena and (todos or m.campus = any (campi)),
+      'sirvo', coalesce(g.sirvo, false),
+      'inscricoes', case when m.id = any (lidero) or coordena and (todos or m.campus = any (campi)) then (
+        select count(*) from public.inscricoes_voluntarios i
+        where i.ministerio_id = m.id and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')) end,
+      'minha_inscricao', (select jsonb_build_object('id', i.id, 'situacao', i.situacao, 'etapa', i.etapa)
+        from public.inscricoes_voluntarios i where i.ministerio_id = m.id and i.membro_id = eu
+          and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha'))
+    ) order by m.ativo desc, app.normalizar(m.campus), app.normalizar(m.nome))
+    from public.ministerios m
+    left join lateral (
+      select count(distinct f.membro_id) as pessoas, bool_or(f.membro_id = eu) as sirvo,
+        jsonb_agg(distinct p.nome_completo) filter (where f.unica) as lideres
+      from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+      where f.ministerio_id = m.id and f.ativo) g on true
+    where (todos or m.campus = any (campi) or m.campus = meu)
+      and (ministerios_locais.campus is null or m.campus = ministerios_locais.campus)
+      and (m.ativo or m.id = any (lidero) or coordena and (todos or m.campus = any (campi)))), '[]');
+end
+$$;
+comment on function app.ministerios_locais(text) is 'See public.ministerios_locais.';
+
+create function app.vagas_abertas(qual uuid) returns integer
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(greatest(c.vagas - (
+    select count(*) from public.membros_funcoes f
+    where f.funcao_id = c.id and f.ministerio_id = qual and f.ativo), 0)), 0)::integer
+  from public.funcoes_ministerio c where c.ministerio_id = qual and c.ativo and c.vagas is not null
+$$;
+comment on function app.vagas_abertas(uuid) is 'How many people the ministry still needs, over all of its functions.';
+
+create function app.visao_do_ministerio(qual uuid) returns jsonb
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  alvo public.ministerios;
+begin
+  select m.* into alvo from public.ministerios m where m.id = qual;
+  if alvo.id is null or not (app.gere_ministerio(qual)
+     or app.pode('ministerios', 'visualizar') and app.pode('membros', 'visualizar') and app.alcanca(alvo.campus)) then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  return jsonb_build_object(
+    'pessoas', (select count(distinct f.membro_id) from public.membros_funcoes f where f.ministerio_id = qual and f.ativo),
+    'novos', (select count(distinct f.membro_id) from public.membros_funcoes f
+              where f.ministerio_id = qual and f.ativo and f.inicio > app.hoje() - 90),
+    'equipes', (select count(*) from public.equipes e where e.ministerio_id = qual),
+    'inscricoes', (select count(*) from public.inscricoes_voluntarios i
+                   where i.ministerio_id = qual and i.situacao in ('pendente', 'em_analise', 'aprovado', 'em_trilha')),
+    'funcoes', coalesce((
+      select jsonb_agg(jsonb_build_object('id', c.id, 'nome', c.nome, 'lideranca', c.lideranca, 'vagas', c.vagas,
+        'pessoas', (select count(*) from public.membros_funcoes f
+                    where f.funcao_id = c.id and f.ministerio_id = qual and f.ativo))
+        order by c.lideranca desc, app.normalizar(c.nome))
+      from public.funcoes_ministerio c where c.ministerio_id = qual and c.ativo), '[]'),
+    'termos', coalesce((
+      select jsonb_agg(jsonb_build_object('id', f.id, 'membro_id', f.membro_id, 'nome', p.nome_completo, 'funcao', f.funcao,
+        'fim', f.fim) order by f.fim, p.nome_ordenacao)
+      from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+      where f.ministerio_id = qual and f.ativo and f.fim <= app.hoje() + 60), '[]'),
+    'sem_lider', not exists (select from public.membros_funcoes f where f.ministerio_id = qual and f.ativo and f.unica),
+    'sem_sucessor', coalesce((
+      select jsonb_agg(jsonb_build_object('membro_id', f.membro_id, 'nome', p.nome_completo, 'funcao', f.funcao))
+      from public.membros_funcoes f join public.membros_igreja p on p.id = f.membro_id
+      where f.ministerio_id = qual and f.ativo and f.unica
+        and not exists (select from public.membros_funcoes s
+          left join public.funcoes_ministerio c on c.id = s.funcao_id
+          where s.ministerio_id = qual and s.membro_id <> f.membro_id
+            and (s.ativo and c.prepara_lider or s.unica and s.funcao_id = f.funcao_id and s.inicio > app.hoje()))), '[]'),
+    'sobrecarregados', coalesce((
+      select jsonb_agg(jsonb_build_object('membro_id', x.membro_id, 'nome', x.nome, 'ministerios', x.quais) order by x.nome)
+      from (select p.id as membro_id, p.nome_completo as nome,
+              (select jsonb_agg(distinct o.ministerio) from public.membros_funcoes o where o.membro_id = p.id and o.ativo) as quais
+            from public.membros_igreja p
+            where p.id in (select f.membro_id from public.membros_funcoes f where f.ministerio_id = qual and f.ativo)) x
+      where jsonb_array_length(x.quais) > 2), '[]'));
+end
+$$;
+comment on function app.visao_do_ministerio(uuid) is 'See public.visao_do_ministerio.';
+
+create function app.requisitos_para(membro uuid, ministerio uuid, funcao uuid) returns text[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if not exists (select from public.membros_igreja p
+                 where p.id = membro and app.alcanca(p.campus))
+     or not (app.gere_ministerio(ministerio) or app.pode('membros', 'editar')) then
+    raise insufficient_privilege using message = 'Você não tem permissão para fazer isso.';
+  end if;
+  return app.requisitos_da_funcao(membro, funcao);
+end
+$$;
+comment on function app.requisitos_para(uuid, uuid, uuid) is 'See public.requisitos_da_funcao.';
+
+create function public.ministerios_locais(campus text default null) returns jsonb
+language sql set search_path = '' as $$
+  select app.ministerios_locais(campus)
+$$;
+comment on function public.ministerios_locais(text) is
+  'The ministries of the campuses that the caller reaches and of their own: [{id, nome, campus, descricao, tipo, cor, foto, ativo,
+aceita_inscricao, encontro_dia, encontro_hora, encontro_local, idade_min, idade_max, pessoas, lideres, vagas, cuido, sirvo,
+inscricoes (open ones, for those who look after it), minha_inscricao}]. Inactive ones only for those who look after them.
+Functions that began or ended are brought up to date, and ends within 60 days are told. Raises 42501.';
+
+create function public.visao_do_ministerio(ministerio uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select app.visao_do_ministerio(ministerio)
+$$;
+comment on function public.visao_do_ministerio(uuid) is
+  'The overview of a ministry: pessoas, novos (90 days), equipes, inscricoes, funcoes with vagas, termos that end within 60
+days, sem_lider, sem_sucessor (leaders without somebody prepared or named to follow), sobrecarregados (in more than two
+ministries). For those who look after it or see the members of its campus. Raises 42501.';
+
+create function public.requisitos_da_funcao(membro uuid, ministerio uuid, funcao uuid) returns text[]
+language sql stable set search_path = '' as $$
+  select app.requisitos_para(membro, ministerio, funcao)
+$$;
+comment on function public.requisitos_da_funcao(uuid, uuid, uuid) is
+  'What a function demands and a person of the caller''s campuses lacks, as sentences; empty: nothing. Raises 42501.';
+
+revoke execute on all functions in schema app, public from public;
+grant execute on function
+  app.ministerios_locais(text), public.ministerios_locais(text),
+  app.visao_do_ministerio(uuid), public.visao_do_ministerio(uuid),
+  app.requisitos_para(uuid, uuid, uuid), public.requisitos_da_funcao(uuid, uuid, uuid)
+  to authenticated, service_role;

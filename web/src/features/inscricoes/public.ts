@@ -1,0 +1,1 @@
+export { MinhasInscricoes } from './components/minhas-inscricoes'
