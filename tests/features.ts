@@ -7,10 +7,31 @@ import { FEATURES } from '../architecture.ts'
  * several words fit, the longest one says whose they are.
  */
 const ALSO: Partial<Record<string, readonly string[]>> = {
-  auth: ['acesso', 'entrada', 'exigencia', 'hierarquia', 'primeiro-acesso', 'provedores', 'sessao', 'telefone'],
+  auth: [
+    'acesso',
+    'entrada',
+    'exigencia',
+    'hierarquia',
+    'primeiro-acesso',
+    'provedores',
+    'sessao',
+    'telefone',
+  ],
   auditoria: ['desfazer'],
   campi: ['campus', 'listas', 'modelos', 'relogios'],
-  membros: ['busca', 'cadastro', 'consentimentos', 'filtro', 'identificar-rosto', 'indexar-rosto', 'lista', 'listas-salvas', 'reservados', 'rosto', 'rostos'],
+  membros: [
+    'busca',
+    'cadastro',
+    'consentimentos',
+    'filtro',
+    'identificar-rosto',
+    'indexar-rosto',
+    'lista',
+    'listas-salvas',
+    'reservados',
+    'rosto',
+    'rostos',
+  ],
   permissoes: ['acessos', 'papeis', 'regionais'],
   vida: ['cartas', 'transferencias'],
   intercambio: ['exportacao', 'exportar', 'importacao', 'importar'],
@@ -24,16 +45,38 @@ const ALSO: Partial<Record<string, readonly string[]>> = {
 }
 
 /** What looks at the church as a whole. */
-const WHOLE = ['ataque', 'chamadas', 'demo', 'dia-da-secretaria', 'dois-editores', 'estrutura', 'guards', 'limites', 'matriz', 'menu', 'sessao-inteira', 'shell', 'size', 'tabela-nova']
+const WHOLE = [
+  'ataque',
+  'chamadas',
+  'demo',
+  'dia-da-secretaria',
+  'dois-editores',
+  'estrutura',
+  'guards',
+  'limites',
+  'matriz',
+  'menu',
+  'sessao-inteira',
+  'shell',
+  'size',
+  'tabela-nova',
+]
 
 const fits = (name: string, word: string) => name === word || name.startsWith(`${word}-`)
 
 /** Whose tests a file holds, by its name; none: the whole church's, or nobody's. */
 export function featuresOf(file: string): string[] {
   const name = basename(file).replace(/\.(test|spec)\.ts$/, '')
-  const words = FEATURES.flatMap((feature) => [feature, ...(ALSO[feature] ?? [])].map((word) => ({ feature, word })))
+  const words = FEATURES.flatMap((feature) =>
+    [feature, ...(ALSO[feature] ?? [])].map((word) => ({ feature, word })),
+  )
   const fitting = words.filter(({ word }) => fits(name, word))
-  const longest = Math.max(0, ...[...fitting.map(({ word }) => word), ...WHOLE.filter((word) => fits(name, word))].map((word) => word.length))
+  const longest = Math.max(
+    0,
+    ...[...fitting.map(({ word }) => word), ...WHOLE.filter((word) => fits(name, word))].map(
+      (word) => word.length,
+    ),
+  )
   return fitting.filter(({ word }) => word.length === longest).map(({ feature }) => feature)
 }
 
@@ -42,4 +85,6 @@ export const isOfTheWhole = (file: string) =>
 
 /** The tests of a feature in one of the folders. */
 export const testsOf = (feature: string, folder: 'tests/policies' | 'tests/e2e'): string[] =>
-  globSync(`${folder}/*.{test,spec}.ts`).filter((file) => featuresOf(file).includes(feature)).sort()
+  globSync(`${folder}/*.{test,spec}.ts`)
+    .filter((file) => featuresOf(file).includes(feature))
+    .sort()

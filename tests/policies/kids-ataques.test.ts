@@ -146,13 +146,13 @@ describe('o código recusado continua trancado', () => {
     const { filhos } = await familia(onde, 1)
     const filho = filhos[0] ?? ''
     const entrada = pedido(filho, { sala })
-    const [dentro] = Object((await uma.pedir('entrar', { ocorrencia, criancas: [entrada] })).resposta)
+    const [dentro] = Object((await uma.request('entrar', { ocorrencia, criancas: [entrada] })).resposta)
     const { visita, codigo } = etiqueta(dentro)
     const take = async (mais: object) =>
       codigos(
         Object(
           (
-            await uma.pedir('entregar', {
+            await uma.request('entregar', {
               ocorrencia,
               visitas: [visita],
               pedido: { chave: randomUUID(), ...mais },
@@ -162,7 +162,7 @@ describe('o código recusado continua trancado', () => {
       )
     const deFora = await membro({ nome: 'Vizinho', sobrenome: novo(), campus: onde })
     expect(await take({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
-    expect((await uma.pedir('desfazer_entrada', { visita })).code).toBe('PT409')
+    expect((await uma.request('desfazer_entrada', { visita })).code).toBe('PT409')
     const [outro = ''] = kids.codigos
     expect(
       await send([{ id: visita, crianca: filho, sala, em: new Date().toISOString(), codigo: outro }]),
