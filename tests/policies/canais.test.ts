@@ -154,6 +154,7 @@ test('um aparelho deixa de receber com a sessão que o ligou, e volta quando se 
   const pessoa = await as('membro')
   await enable(pessoa, 'perdido').throwOnError()
   await sql('delete from auth.sessions where user_id = $1', [pessoa.id])
+  await empty()
   await notify(pessoa.id, 'Depois de sair')
   await carteiro()
   expect(await entregas(pessoa.id, 'Depois de sair')).toContainEqual(
