@@ -39,7 +39,7 @@ test('irmãos recebidos por portas que não se falam têm dois códigos: cada um
 }) => {
   const onde = await campus()
   const lider = await as('lider', { campus: onde })
-  const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
+  const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
   const [prado, outra] = [await familia(onde, 3), await familia(onde, 1)]
   const [lia = '', davi = '', noe = ''] = prado.filhos
   const dela = etiqueta((await entrar(lider, ocorrencia, [pedido(lia)]))[0])

@@ -61,7 +61,7 @@ describe('estação', () => {
     const lider = await as('lider', { campus: onde })
     const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
     const { codigo, visita } = etiqueta(uma)
-    const { qual, request } = await estacao(onde, 'assistido')
+    const { qual, pedir: request } = await estacao(onde, 'assistido')
     const remove = async (segundos: number) => {
       const em = new Date(Date.now() - segundos * 1000).toISOString()
       const retirada = { chave: randomUUID(), visita, em, como: 'codigo', codigo }

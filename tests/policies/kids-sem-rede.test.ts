@@ -36,7 +36,7 @@ describe('entrada sem rede', () => {
          values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
         [qual, antes.ocorrencia, onde, antes.sala],
       )
-    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
     const [umCodigo = '', outroCodigo = ''] = kids.codigos
     expect(kids.codigos).toHaveLength(60)
     // Siblings of who came before; nobody whom no room is for, and nobody unknown to the Kids.
@@ -130,7 +130,7 @@ describe('entrada sem rede', () => {
   }) => {
     const onde = await campus()
     const lider = await as('lider', { campus: onde })
-    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
     const [outra, sozinha, desligada] = [
       await estacao(onde, 'assistido'),
       await estacao(onde, 'autoatendimento'),
