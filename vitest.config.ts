@@ -20,7 +20,7 @@ const pages = (test: { name: string; include?: string[]; exclude?: string[]; iso
     alias: {
       '@': `${web}/src`,
       '@faces': `${import.meta.dirname}/supabase/functions/_shared/faces/engine`,
-      '@carried': `${import.meta.dirname}/node_modules`,
+      '@face-models': `${import.meta.dirname}/supabase/functions/_shared/faces/models`,
       '@supabase-types': `${import.meta.dirname}/supabase/database.types.ts`,
     },
   },

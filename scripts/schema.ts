@@ -137,6 +137,9 @@ const driftBetween = async (from: string, to: string): Promise<string[]> =>
 const wayBetween = async (from: string, to: string): Promise<string> =>
   [difference(from, to), ...(await dataWay(from, to))].filter(Boolean).join('\n\n')
 
+/** What a person adds to a bridge stands behind this line, and stays when the rest is generated anew. */
+const BY_HAND = '-- By hand: what becomes of the rows that are there.\n'
+
 const newVersion = () => new Date().toISOString().replace(/\D/g, '').slice(0, 14)
 
 async function writeMigration(name: string, { migrated, declared }: Databases): Promise<boolean> {
@@ -171,16 +174,17 @@ async function writeBaseline(commit: string, { migrated, declared }: Databases):
   const from = landed.at(-1)?.version
   if (!from) throw new Error(`no migrations in ${commit}`)
   const sql = await wayBetween(await migrated(landed), await declared())
+  const bridge = join(SUPABASE, 'bridges', `${from}.sql`)
+  const [, byHand = ''] = (await readFile(bridge, 'utf8').catch(() => '')).split(BY_HAND)
   for (const file of globSync('{migrations,bridges}/*.sql', { cwd: SUPABASE })) await rm(join(SUPABASE, file))
   await mkdir(join(SUPABASE, 'bridges'), { recursive: true })
-  const bridge = join(SUPABASE, 'bridges', `${from}.sql`)
   await writeFile(
     bridge,
-    `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n`,
+    `-- Generated, then read: from the migrations up to ${from} to the baseline.\n${sql}\n\n${BY_HAND}${byHand}`,
   )
   const file = join(SUPABASE, 'migrations', `${newVersion()}_baseline.sql`)
   await writeFile(file, baseline())
-  console.log(`${file}\n${bridge}\nRead the bridge and turn its lines of DATA into statements.`)
+  console.log(`${file}\n${bridge}\nRead the bridge; its lines of DATA become statements at its end.`)
   return true
 }
 

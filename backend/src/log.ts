@@ -19,7 +19,7 @@ const SECRETS: [RegExp, string][] = [
 ]
 
 /** A text without tokens, keys, addresses and numbers of people. */
-export function scrub(text: string): string {
+function scrub(text: string): string {
   let clean = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
   for (const [pattern, instead] of SECRETS) clean = clean.replace(pattern, instead)
   return clean

@@ -1,7 +1,7 @@
 import type { Entrada } from '../../web/src/features/escalas/preenchimento/entrada.ts'
 
 /** Numbers that look like chance and are the same in every run. */
-export function sorteio(semente: number): () => number {
+function sorteio(semente: number): () => number {
   let estado = semente
   return () => {
     estado = (estado + 0x6d2b79f5) | 0

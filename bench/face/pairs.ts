@@ -21,7 +21,7 @@ export class Scores {
   }
 }
 
-export const likeness = (one: Float32Array, other: Float32Array): number => {
+const likeness = (one: Float32Array, other: Float32Array): number => {
   let sum = 0
   for (let n = 0; n < one.length; n += 1) sum += (one[n] as number) * (other[n] as number)
   return sum

@@ -29,7 +29,7 @@ export const PORTRAIT: Portrait = {
   centre: [315, 280],
 }
 
-export const OTHER: Portrait = {
+const OTHER: Portrait = {
   file: join(FACES, 'R000033_colour.jpg'),
   eyes: [
     [260, 209],

@@ -4,7 +4,7 @@ import { codeOf, enrolTotp } from './second-factor.ts'
 import {
   churchUrl,
   expect,
-  expectNoSeriousViolations,
+  expectNoSeriousViolationsInAnyTheme,
   lastMessage,
   PASSWORD,
   signIn,
@@ -260,9 +260,9 @@ test('axe finds nothing serious on the settings, in every theme', async ({ page 
     await page.goto(`/configuracoes?secao=${secao}`)
     await expect(heading(page, 'Minha conta')).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolationsInAnyTheme(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSeriousViolations(page)
+    await expectNoSeriousViolationsInAnyTheme(page)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390)
     await page.setViewportSize({ width: 1280, height: 800 })
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, newAccount, signInAs, sql } from './accounts.ts'
-import { expect, expectNoSeriousViolations, test } from './support.ts'
+import { expect, expectNoSeriousViolations, expectNoSeriousViolationsInAnyTheme, test } from './support.ts'
 
 type Row = { id: string }
 const PHONE = { viewport: { width: 390, height: 844 } }
@@ -117,7 +117,7 @@ test('quem serve responde, pede troca, que outra pessoa aceita, e diz com a casa
   await expect(vigilia.getByText('Espera sua resposta')).toBeVisible()
   await vigilia.getByRole('button', { name: /^Aceitar/ }).click()
   await expect(vigilia.getByText('Confirmado')).toBeVisible()
-  await expectNoSeriousViolations(page)
+  await expectNoSeriousViolationsInAnyTheme(page)
 
   const jovens = card(page, 'Culto de jovens, às 19:30')
   await jovens.getByRole('button', { name: /^Não posso/ }).click()

@@ -144,25 +144,37 @@ const rest = (page: Page) =>
       .map((one) => one.finished.catch(() => undefined))).then(() => undefined)`,
   )
 
-/**
- * Axe finds nothing serious or critical on the page as it is, in any theme. Themes change colours alone: in the others
- * only the contrast is looked at.
- */
+/** Axe finds nothing serious or critical on the page as it is, in the theme that it is shown in. */
 export async function expectNoSeriousViolations(page: Page): Promise<void> {
+  expect(await atRest(page, () => faultsOf(page))).toEqual([])
+}
+
+/**
+ * The same in any theme, once for each kind of page. Themes change colours alone: in the others only the contrast is
+ * looked at.
+ */
+export async function expectNoSeriousViolationsInAnyTheme(page: Page): Promise<void> {
   const shown = (await page.locator('html').getAttribute('data-theme')) ?? 'light'
-  const others = THEMES.filter((theme) => theme !== shown)
-  // what comes meanwhile (a toast) is there at once
+  const faults = await atRest(page, async () => {
+    const found = await faultsOf(page)
+    for (const theme of THEMES.filter((other) => other !== shown)) {
+      await paint(page, theme)
+      const faint = await faultsOf(page, { runOnly: ['color-contrast'] })
+      found.push(...faint.map((fault) => `${theme}: ${fault}`))
+    }
+    await paint(page, shown)
+    return found
+  })
+  expect(faults).toEqual([])
+}
+
+/** Looks at the page once what moves has come to rest; what comes meanwhile (a toast) is there at once. */
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await rest(page)
-  const faults = await faultsOf(page)
-  for (const theme of others) {
-    await paint(page, theme)
-    const found = await faultsOf(page, { runOnly: ['color-contrast'] })
-    faults.push(...found.map((fault) => `${theme}: ${fault}`))
-  }
-  await paint(page, shown)
+  const seen = await look()
   await page.emulateMedia({ reducedMotion: null })
-  expect(faults).toEqual([])
+  return seen
 }
 
 /** One line per fault. Only those are gathered: to name all that passed takes several times as long. */

@@ -129,7 +129,7 @@ describe('por quê', () => {
         `with eu as materialized (select set_config('request.jwt.claims', $1, true))
          select string_agg(r || ' ' || a, ', ') as apart
          from eu, unnest(enum_range(null::public.recurso)) r, unnest(enum_range(null::public.acao)) a
-         where app.pode(r, a) is distinct from (app.por_que(r, a, null, null) ->> 'pode')::boolean`,
+         where app.pode(r, a) is distinct from (public.por_que(r, a, null, null) ->> 'pode')::boolean`,
         [JSON.stringify({ sub: pessoa.id, role: 'authenticated', aal: 'aal1' })],
       )
       expect([nome, apart]).toEqual([nome, null])

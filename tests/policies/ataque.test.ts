@@ -99,7 +99,7 @@ async function semSessaoBoa(quem: Atacante): Promise<string[]> {
   const primeira = new Map(
     catalogo.colunas.map(({ tabela, coluna }) => [tabela, coluna] as const).toReversed(),
   )
-  const pedidos: (readonly [string, string, RequestInit])[] = [['the description', '/rest/v1/', {}]]
+  const pedidos: (readonly [string, string, RequestInit])[] = []
   for (const [tabela, coluna] of primeira) {
     const alvo = `/rest/v1/${tabela}`
     const body = JSON.stringify({ [coluna]: null })

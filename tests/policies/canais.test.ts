@@ -371,7 +371,10 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
     const [tomada] = (
       await row<{ t: { id: string; tentativa: number }[] }>('select app.tomar_entregas(10) as t')
     ).t
-    await sql(`select app.concluir_entrega($1, $2, 'tentar', 'fora do ar')`, [tomada?.id, tomada?.tentativa])
+    await sql(`select public.concluir_entrega($1, $2, 'tentar', 'fora do ar')`, [
+      tomada?.id,
+      tomada?.tentativa,
+    ])
     const { s } = await row<{ s: number | null }>(
       `select round(extract(epoch from proxima_tentativa - now()))::int as s from public.entregas where id = $1`,
       [tomada?.id],
@@ -380,7 +383,7 @@ test('o que desistiu aparece a quem administra, sem o texto, e volta à fila', a
     // an attempt that is over says nothing any more
     expect(
       (
-        await row<{ c: boolean }>(`select app.concluir_entrega($1, $2, 'enviada') as c`, [
+        await row<{ c: boolean }>(`select public.concluir_entrega($1, $2, 'enviada') as c`, [
           tomada?.id,
           vez - 1,
         ])

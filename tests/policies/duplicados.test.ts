@@ -109,7 +109,7 @@ describe('procurar ao cadastrar', () => {
     const semDocumentos = sql(`do $$ begin
       perform set_config('request.jwt.claims', '{"sub": "${pastor.id}", "role": "authenticated"}', true);
       delete from public.role_permissions where resource = 'membros' and action = 'ver_sensivel' and role = 'pastor';
-      if exists (select from app.possiveis_duplicados('{"cpf": "${cpf}"}')) then raise exception 'vazou'; end if;
+      if exists (select from public.possiveis_duplicados('{"cpf": "${cpf}"}')) then raise exception 'vazou'; end if;
       raise exception 'não acha';
     end $$`)
     await expect(semDocumentos).rejects.toThrow('não acha')

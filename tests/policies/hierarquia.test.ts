@@ -73,7 +73,7 @@ describe('as permissões somam', () => {
       [role, resource, action, allowed],
     )
   const permissoes = (userId: string | null) =>
-    como<Record<string, string[]>>(userId, `app.meu_acesso() -> 'permissoes'`)
+    como<Record<string, string[]>>(userId, `public.meu_acesso() -> 'permissoes'`)
 
   test('por recurso, como conjunto de ações, sem repetir', async ({ as }) => {
     const pessoa = await as('ltp')
@@ -110,7 +110,7 @@ describe('as permissões somam', () => {
         `(select jsonb_agg(r || ' ' || a) from unnest(enum_range(null::public.recurso)) r,
             unnest(enum_range(null::public.acao)) a
           where app.pode(r, a) is distinct from
-            coalesce(app.meu_acesso() -> 'permissoes' -> r::text ? a::text, false))`,
+            coalesce(public.meu_acesso() -> 'permissoes' -> r::text ? a::text, false))`,
       )
       expect([nome, apart]).toEqual([nome, null])
     }

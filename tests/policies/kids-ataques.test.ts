@@ -82,7 +82,7 @@ describe('o PIN de um supervisor não se adivinha', () => {
     const { ocorrencia } = await porta(onde)
     const lider = await as('lider', { campus: onde })
     const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-    const { qual, pedir: request } = await estacao(onde, 'assistido')
+    const { qual, request } = await estacao(onde, 'assistido')
     const palpite = (pin: string) =>
       request('sincronizar', {
         ocorrencia,
@@ -122,7 +122,7 @@ describe('o PIN de um supervisor não se adivinha', () => {
     const lider = await as('lider', { campus: onde })
     const { visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
     const attempt = async (pin: string) => {
-      const { pedir: request } = await estacao(onde, 'assistido')
+      const { request } = await estacao(onde, 'assistido')
       const uma = {
         ...{ chave: randomUUID(), como: 'supervisor', supervisor: outra.id, pin },
         ...{ levou_nome: 'Vizinha', motivo: 'Mãe ligou' },
@@ -142,17 +142,17 @@ describe('o PIN de um supervisor não se adivinha', () => {
 describe('o código recusado continua trancado', () => {
   test('também quando a entrada é contada outra vez com outro código, ou desfeita', async () => {
     const onde = await campus()
-    const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const { filhos } = await familia(onde, 1)
     const filho = filhos[0] ?? ''
     const entrada = pedido(filho, { sala })
-    const [dentro] = Object((await uma.pedir('entrar', { ocorrencia, criancas: [entrada] })).resposta)
+    const [dentro] = Object((await uma.request('entrar', { ocorrencia, criancas: [entrada] })).resposta)
     const { visita, codigo } = etiqueta(dentro)
     const take = async (mais: object) =>
       codigos(
         Object(
           (
-            await uma.pedir('entregar', {
+            await uma.request('entregar', {
               ocorrencia,
               visitas: [visita],
               pedido: { chave: randomUUID(), ...mais },
@@ -162,7 +162,7 @@ describe('o código recusado continua trancado', () => {
       )
     const deFora = await membro({ nome: 'Vizinho', sobrenome: novo(), campus: onde })
     expect(await take({ como: 'codigo', codigo, levou: deFora.id })).toEqual(['FORA_DA_LISTA'])
-    expect((await uma.pedir('desfazer_entrada', { visita })).code).toBe('PT409')
+    expect((await uma.request('desfazer_entrada', { visita })).code).toBe('PT409')
     const [outro = ''] = kids.codigos
     expect(
       await send([{ id: visita, crianca: filho, sala, em: new Date().toISOString(), codigo: outro }]),
@@ -287,7 +287,7 @@ test('um aparelho revogado não termina visitas em silêncio por uma hora forjad
   const { ocorrencia } = await porta(onde)
   const lider = await as('coordenador', { campus: onde })
   const { codigo, visita } = etiqueta((await entrar(lider, ocorrencia, [pedido(await crianca(onde))]))[0])
-  const { qual, pedir: request } = await estacao(onde, 'assistido')
+  const { qual, request } = await estacao(onde, 'assistido')
   await sql(`update public.kids_visitas set entrada_em = now() - interval '9 minutes' where id = $1`, [
     visita,
   ])

@@ -123,7 +123,7 @@ describe('ajustes e cuidados', () => {
       .rpc('exportar_pessoa', { membro_id: irmao })
       .throwOnError()
       .then(({ data }) => expect(JSON.stringify(data)).toContain(marca))
-    await uma.pedir('dia', { ocorrencia })
+    await uma.request('dia', { ocorrencia })
     expect(kids.codigos).not.toEqual([])
     expect(await ondeEsta([marca])).toEqual([])
 

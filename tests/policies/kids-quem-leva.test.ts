@@ -577,7 +577,7 @@ describe('a porta', () => {
     const [a, b] = await entrar(lider, ocorrencia, [pedido(um), pedido(dois)])
     const { codigo, visita } = etiqueta(a)
     const segunda = etiqueta(b).visita
-    const { qual, pedir: request } = await estacao(onde, 'assistido')
+    const { qual, request } = await estacao(onde, 'assistido')
     expect(qual).not.toBe('')
     const juntas = await entregar(lider, ocorrencia, [segunda, visita], {
       como: 'codigo',
@@ -616,7 +616,7 @@ describe('a porta', () => {
     const lider = await as('lider', { campus: onde })
     const [uma] = await entrar(lider, ocorrencia, [pedido(await crianca(onde))])
     const { codigo, visita } = etiqueta(uma)
-    const { pedir: request } = await estacao(onde, 'assistido')
+    const { request } = await estacao(onde, 'assistido')
     await request('recusas', {
       ocorrencia,
       recusas: [
@@ -682,7 +682,7 @@ describe('os cuidados', () => {
        select gen_random_uuid(), $1, $2, $3, s.id, c.id from public.kids_salas s, app.codigo_do_kids($2, $3, null) c where s.campus = $3`,
       [filho, ocorrencia, onde],
     )
-    const { chave, pedir: request } = await estacao(onde, 'assistido')
+    const { chave, request } = await estacao(onde, 'assistido')
     const tudo = async () =>
       JSON.stringify([await abrir(chave, ocorrencia), (await request('dia', { ocorrencia })).resposta])
     expect(await tudo()).toContain('Amendoim')

@@ -49,7 +49,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     { chave: randomUUID(), em: ha(-600), visita: null, codigo: 'CODIGO' },
   ]
   const send = async (quais: object[], quem = uma) => {
-    const { resposta, code } = await quem.pedir('recusas', { ocorrencia, recusas: quais })
+    const { resposta, code } = await quem.request('recusas', { ocorrencia, recusas: quais })
     return code ?? codigos(resposta as Answer[])
   }
   const reimpressoes = [
@@ -58,7 +58,7 @@ test('o que a estação recusou ou imprimiu de novo sem rede fica escrito uma ve
     { chave: randomUUID(), em: ha(-600), visita },
   ]
   const deNovo = async (quais: object[], quem = uma) => {
-    const { resposta, code } = await quem.pedir('reimpressoes', { ocorrencia, reimpressoes: quais })
+    const { resposta, code } = await quem.request('reimpressoes', { ocorrencia, reimpressoes: quais })
     return code ?? codigos(resposta as Answer[])
   }
 

@@ -36,7 +36,7 @@ describe('entrada sem rede', () => {
          values (gen_random_uuid(), $1, $2, $3, $4, gen_random_uuid(), now() - interval '8 days', now() - interval '8 days', 'codigo')`,
         [qual, antes.ocorrencia, onde, antes.sala],
       )
-    const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const [umCodigo = '', outroCodigo = ''] = kids.codigos
     expect(kids.codigos).toHaveLength(60)
     // Siblings of who came before; nobody whom no room is for, and nobody unknown to the Kids.
@@ -48,7 +48,7 @@ describe('entrada sem rede', () => {
       leva: [{ membro: mae, pode: true }],
     })
     expect(kids.salas).toContainEqual(expect.objectContaining({ id: sala, por_adulto: 5, adultos: 2 }))
-    const { resposta: deNovo } = await uma.pedir('dia', { ocorrencia })
+    const { resposta: deNovo } = await uma.request('dia', { ocorrencia })
     expect(deNovo).toMatchObject({ codigos: kids.codigos, criancas: null })
     expect(await avisos(ocorrencia, 'leitura')).toHaveLength(1)
     const outra = await estacao(onde, 'assistido')
@@ -81,7 +81,7 @@ describe('entrada sem rede', () => {
 
     // The answer of an entry was lost: the code on the label that was printed here holds.
     const perdida = { id: randomUUID(), crianca: lia }
-    await uma.pedir('entrar', { ocorrencia, criancas: [{ ...perdida, sala, confirmado: true }] })
+    await uma.request('entrar', { ocorrencia, criancas: [{ ...perdida, sala, confirmado: true }] })
     expect(await send([{ ...perdida, sala, em: ha(0), codigo: outroCodigo }])).toEqual(['ok'])
     // It goes with the one that the household has.
     expect((await lider.rpc('retirada_kids', { ocorrencia, codigo: outroCodigo })).data).toMatchObject({
@@ -114,7 +114,7 @@ describe('entrada sem rede', () => {
       [uma.qual],
     )
     expect(abertos).toBe('0')
-    expect((await uma.pedir('dia', { ocorrencia })).resposta).toMatchObject({ codigos: [] })
+    expect((await uma.request('dia', { ocorrencia })).resposta).toMatchObject({ codigos: [] })
     // What still waited there when the day was closed has its code again.
     const depois = { id: randomUUID(), crianca: nunca, sala, em: ha(0), codigo: kids.codigos[5] }
     expect(await send([depois])).toEqual(['ok'])
@@ -130,7 +130,7 @@ describe('entrada sem rede', () => {
   }) => {
     const onde = await campus()
     const lider = await as('lider', { campus: onde })
-    const { ocorrencia, sala, uma, kids, mandar: send } = await portaSemRede(onde)
+    const { ocorrencia, sala, uma, kids, send } = await portaSemRede(onde)
     const [outra, sozinha, desligada] = [
       await estacao(onde, 'assistido'),
       await estacao(onde, 'autoatendimento'),
@@ -149,11 +149,11 @@ describe('entrada sem rede', () => {
 
     const ela = await nova()
     for (const quem of [sozinha, desligada, deFora])
-      expect((await quem.pedir('entradas', { ocorrencia, entradas: [entrada(ela)] })).code).toBe('42501')
+      expect((await quem.request('entradas', { ocorrencia, entradas: [entrada(ela)] })).code).toBe('42501')
     for (const mais of [{ em: 'ontem' }, { sala: null }, { codigo: '' }, { crianca: 'x' }])
       expect(await send([entrada(ela, mais)])).toBe('PT400')
     const amanha = await porta(onde)
-    const { resposta: noOutroDia } = await uma.pedir('entradas', {
+    const { resposta: noOutroDia } = await uma.request('entradas', {
       ocorrencia: amanha.ocorrencia,
       entradas: [entrada(ela, { sala: amanha.sala })],
     })
@@ -183,7 +183,7 @@ describe('entrada sem rede', () => {
     for (let n = 0; n < 2; n += 1) expect(await send([dupla])).toEqual(['RECUSADA'])
     expect(await visitas(dentro)).toEqual([{ id: etiqueta(primeira).visita }])
     const retirada = { chave: randomUUID(), visita: dupla.id, em: ha(0), como: 'autorizado', levou: mae }
-    expect((await uma.pedir('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
+    expect((await uma.request('sincronizar', { ocorrencia, retiradas: [retirada] })).resposta).toMatchObject([
       { codigo: 'ok', visita: dupla.id },
     ])
 
@@ -200,7 +200,7 @@ describe('entrada sem rede', () => {
     expect(await send([entrada(d, { em: ha(-1) })])).toEqual(['CONFLITO'])
     await sql('update app.aparelhos set revogado_em = now() where estacao_id = $1', [uma.qual])
     const [antes, depois] = [await nova(), await nova()]
-    expect((await uma.pedir('painel', { ocorrencia })).code).toBe('PT410')
+    expect((await uma.request('painel', { ocorrencia })).code).toBe('PT410')
     expect(await send([entrada(antes), entrada(depois, { em: ha(-1) })])).toEqual(['ok', 'CONFLITO'])
     for (const qual of [a, b, c, d, e, antes, depois]) expect(await visitas(qual)).toHaveLength(1)
     expect(

@@ -1,6 +1,3 @@
-import { globSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { describe } from 'vitest'
 import { evento, expect, membro, novo, type Person, row, sql, test } from '../support/church.ts'
 
@@ -127,23 +124,6 @@ describe('quem disse que vem ainda não veio', () => {
     await pessoa.rpc('confirmar_presenca', { evento_id: id })
     await pessoa.rpc('responder_rsvp', { ocorrencia: id, resposta: 'nao_vou' })
     expect(await linha(id, pessoa.membroId)).toMatchObject({ veio: true })
-  })
-
-  test('as presenças de antes são julgadas pela hora em que foram escritas', async ({ as }) => {
-    const [id, pessoa, pontual] = [await daquiA(-AMANHA), await as('membro'), await as('membro')]
-    const record = (membroId: string | null, minutos: number) =>
-      sql(
-        `insert into public.attendances (member_id, event_id, created_at, updated_at, metodo) values ($1, $2, $3, $3, 'proprio')`,
-        [membroId, id, daqui(minutos)],
-      )
-    await record(pessoa.membroId, -4 * AMANHA)
-    await record(pontual.membroId, -AMANHA + 5)
-    const [arquivo = ''] = globSync('supabase/migrations/*_eventos_quem_veio.sql')
-    const julgar =
-      (await readFile(join(process.cwd(), arquivo), 'utf8')).split('-- What was confirmed before')[1] ?? ''
-    await sql(`-- ${julgar}`)
-    expect(await linha(id, pessoa.membroId)).toMatchObject({ present: true, veio: false, metodo: 'aviso' })
-    expect(await linha(id, pontual.membroId)).toMatchObject({ present: true, veio: true })
   })
 
   test('só um lugar diz quem veio: nenhuma função conta o que foi confirmado', async () => {

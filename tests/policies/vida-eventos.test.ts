@@ -130,7 +130,7 @@ describe('falecimento', () => {
     })
     expect(
       await row(
-        `select app.rostos_desde(0, 1)::text <> '' as ok, count(*) filter (where ativo)::int as ativas
+        `select public.rostos_desde(0, 1)::text <> '' as ok, count(*) filter (where ativo)::int as ativas
          from public.membros_funcoes where membro_id = $1`,
         [alvo.id],
       ),

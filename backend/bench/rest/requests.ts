@@ -99,7 +99,7 @@ export const OPERATIONS: Operation[] = [
     target: WRITE,
     requests: each(4, (n) => ({
       method: 'POST',
-      path: 'entries?columns=%22id%22%2C%22dono%22%2C%22texto%22',
+      path: 'entries?columns=%22id%22%2C%22owner_id%22%2C%22body%22',
       headers: { ...JSON_TYPE, prefer: 'resolution=merge-duplicates,return=minimal' },
       body: JSON.stringify(
         Array.from({ length: 1_000 }, (_, row) => ({ id: 1_000_001 + n * 1_000 + row, ...entry(row) })),

@@ -124,7 +124,7 @@ const sessions = z
   }))
 
 /** Kinds of characters that a password must hold, by the names that the Supabase CLI gives them. */
-export const passwordRequirements = [
+const passwordRequirements = [
   '',
   'letters_digits',
   'lower_upper_letters_digits',

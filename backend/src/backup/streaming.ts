@@ -4,7 +4,7 @@ import type { Extract, Pack } from 'tar-stream'
 type TarWritable = Extract | ReturnType<Pack['entry']>
 
 /** Writes one chunk and waits while the stream has enough; rejects when the stream is closed instead. */
-export async function push(stream: TarWritable, chunk: Uint8Array): Promise<void> {
+async function push(stream: TarWritable, chunk: Uint8Array): Promise<void> {
   if (stream.destroying) throw new Error('the stream was closed')
   if (stream.write(chunk)) return
   const waiting = new AbortController()

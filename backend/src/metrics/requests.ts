@@ -7,7 +7,7 @@ export type Api = (typeof APIS)[number] | 'web'
 /** Upper ends of the classes of durations, in seconds. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export const apiOf = (url: string): Api => APIS.find((api) => url.startsWith(`/${api}/v1`)) ?? 'web'
+const apiOf = (url: string): Api => APIS.find((api) => url.startsWith(`/${api}/v1`)) ?? 'web'
 
 /** What was answered since the last look. */
 export interface Minute {

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Caller } from './transaction.ts'
 import { poolExhausted } from './unreachable.ts'
 
@@ -51,16 +50,20 @@ export class Shares {
     return () => this.#giveBack(holder, share)
   }
 
-  async #wait({ waiting }: Share): Promise<void> {
+  #wait({ waiting }: Share): Promise<void> {
     if (waiting.size >= MOST_WAITING) throw poolExhausted()
-    const { promise, resolve } = Promise.withResolvers<void>()
-    waiting.add(resolve)
-    const over = new AbortController()
-    const late = pause(this.#patienceMs, true, { signal: over.signal, ref: false }).catch(() => false)
-    const isLate = await Promise.race([promise.then(() => false), late])
-    over.abort()
-    // Given in the very moment in which patience ended, it was taken out of the queue before.
-    if (isLate && waiting.delete(resolve)) throw poolExhausted()
+    return new Promise((resolve, reject) => {
+      const given = () => {
+        clearTimeout(patience)
+        resolve()
+      }
+      const patience = setTimeout(() => {
+        waiting.delete(given)
+        reject(poolExhausted())
+      }, this.#patienceMs)
+      patience.unref()
+      waiting.add(given)
+    })
   }
 
   #giveBack(holder: string, share: Share): void {

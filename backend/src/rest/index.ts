@@ -6,8 +6,8 @@ import { CallerGone, type Database } from '../postgres/database.ts'
 import type { Caller, Statement, TextResult } from '../postgres/transaction.ts'
 
 import { allowedMethods } from './allowed.ts'
+import { codingOf, compressed, isCompressible } from './compression.ts'
 import { contentLocation } from './content-location.ts'
-
 import { databaseError } from './database-errors.ts'
 import { type EffectiveSettings, effectiveSettings } from './effective-settings.ts'
 import { RestError } from './errors.ts'
@@ -106,7 +106,7 @@ class RestServer {
     const { statements, check } = surrounded(own, prepared, effective)
     const transactionSettings = this.#transactionSettings(incoming, understood, schema, caller)
     const gone = new AbortController()
-    reply.raw.once('close', () => gone.abort())
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     const results = await db
       .run({
         caller,
@@ -132,6 +132,8 @@ class RestServer {
     if (location) reply.header('content-location', location)
     if (effective.schemas.length > 1 && 'content-type' in headers)
       reply.header('content-profile', understood.inSchema)
+    if (Buffer.isBuffer(body) && isCompressible(headers['content-type'], body.length))
+      return reply.send(await forWire(body, request, reply))
     return reply.send(body ?? undefined)
   }
 
@@ -259,4 +261,14 @@ function tokenError({ reason, message }: TokenError): RestError {
       'www-authenticate': `Bearer error="invalid_token", error_description="${said.replace(/[^\x20-\x7e]|"/g, '')}"`,
     },
   })
+}
+
+/** A long text as the client takes it. What the database has encoded itself stays as it is. */
+async function forWire(body: Buffer, request: FastifyRequest, reply: FastifyReply): Promise<Buffer> {
+  const vary = [reply.getHeader('vary') ?? [], 'Accept-Encoding'].flat().join(', ')
+  const coding = codingOf(headerText(request.headers, 'accept-encoding'))
+  reply.header('vary', vary)
+  if (!coding || reply.hasHeader('content-encoding')) return body
+  reply.header('content-encoding', coding)
+  return compressed(body, coding)
 }

@@ -67,7 +67,7 @@ function narrow(query: Query, range: { offset?: number; limit?: number }): void 
 }
 
 /** The schema that a request names, or the first. */
-export function schemaOf(headers: Headers, isRead: boolean, schemas: readonly string[]): string {
+function schemaOf(headers: Headers, isRead: boolean, schemas: readonly string[]): string {
   const wanted = headerText(headers, isRead ? 'accept-profile' : 'content-profile')
   if (wanted === undefined) return schemas[0] ?? 'public'
   if (schemas.includes(wanted)) return wanted

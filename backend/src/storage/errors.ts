@@ -32,7 +32,7 @@ export const invalidKey = (key: string) =>
 export const invalidBucketName = () =>
   new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input')
 
-export const duplicate = () =>
+const duplicate = () =>
   new StorageError(409, 'ResourceAlreadyExists', 'The resource already exists', 'Duplicate')
 
 export const accessDenied = (message: string) =>

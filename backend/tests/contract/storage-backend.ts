@@ -6,7 +6,6 @@ import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import S3rver from 's3rver'
 import { inject } from 'vitest'
 import { createAuthenticator } from '../../src/auth/caller.ts'
 import { createKeys, type Keys } from '../../src/auth/keys.ts'
@@ -18,6 +17,7 @@ import { FolderFiles } from '../../src/storage/files/folder.ts'
 import { S3Files } from '../../src/storage/files/s3.ts'
 import { storage } from '../../src/storage/index.ts'
 import { storageSettings } from '../../src/storage/settings.ts'
+import { S3_ACCESS, startS3Server } from '../s3-server.ts'
 
 /** A place for bytes that a test can look into. */
 export interface Place {
@@ -44,28 +44,18 @@ export async function folderPlace(
 
 /** An S3 server on this machine. */
 export async function s3Place(): Promise<Place> {
-  const folder = await mkdtemp(join(tmpdir(), 's3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'library', configs: [] }],
-  })
-  const { port } = await server.run()
-  const access = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  const { port, close } = await startS3Server('library')
   const where = { region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, forcePathStyle: true }
-  const look = new S3Client({ ...where, credentials: access })
+  const look = new S3Client({ ...where, credentials: S3_ACCESS })
   return {
-    files: new S3Files({ bucket: 'library', ...where, ...access }),
+    files: new S3Files({ bucket: 'library', ...where, ...S3_ACCESS }),
     kept: async () => {
       const { Contents } = await look.send(new ListObjectsV2Command({ Bucket: 'library' }))
       return (Contents ?? []).map(({ Key }) => basename(Key ?? '')).sort()
     },
     close: async () => {
       look.destroy()
-      await server.close()
-      await rm(folder, { recursive: true, force: true })
+      await close()
     },
   }
 }

@@ -7,6 +7,7 @@ import { PatientPool } from '../../src/postgres/patient-pool.ts'
 import { isUnreachable } from '../../src/postgres/unreachable.ts'
 import { FilesUnreachable } from '../../src/storage/files/files.ts'
 import { S3Files } from '../../src/storage/files/s3.ts'
+import { S3_ACCESS } from '../s3-server.ts'
 import { type Program, smallProject, startProgram, stop, untilReady } from './program.ts'
 import { s3Environment, startMail, startPostgres, startS3 } from './standalone.ts'
 import { openWay, type Way } from './way.ts'
@@ -167,9 +168,8 @@ test('the bucket is away: 503, and nothing of an upload is seen', async () => {
 test('a bucket that takes requests and says nothing is given up', async () => {
   const silent = await openWay(1)
   silent.set('silent')
-  const access = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
   const where = { region: 'us-east-1', endpoint: `http://127.0.0.1:${silent.port}`, forcePathStyle: true }
-  const files = new S3Files({ bucket: 'files', ...where, ...access }, 200)
+  const files = new S3Files({ bucket: 'files', ...where, ...S3_ACCESS }, 200)
   const bytes = async function* () {
     yield Buffer.from('on paper')
   }

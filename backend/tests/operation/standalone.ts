@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { SMTPServer } from 'smtp-server'
 import { engineUrl, freePort, startEngine } from '../../src/postgres/engine.ts'
+import { S3_ACCESS, startS3Server } from '../s3-server.ts'
 
 /** What a backend finds where it is not alone: a PostgreSQL, an S3 bucket and a mail server of somebody else's. */
 
@@ -26,30 +26,16 @@ export async function startPostgres(
 
 /** An S3 server with one bucket. */
 export async function startS3(): Promise<{ port: number; stop(): Promise<void> }> {
-  const directory = await mkdtemp(join(tmpdir(), 'operation-s3-'))
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory,
-    configureBuckets: [{ name: 'files', configs: [] }],
-  })
-  const { port } = await server.run()
-  return {
-    port,
-    stop: async () => {
-      await server.close()
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
+  const { port, close } = await startS3Server('files')
+  return { port, stop: close }
 }
 
 /** Points a backend to it. */
 export const s3Environment = (port: number): Record<string, string> => ({
   S3_BUCKET: 'files',
   S3_ENDPOINT: `http://127.0.0.1:${port}`,
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER',
+  S3_ACCESS_KEY_ID: S3_ACCESS.accessKeyId,
+  S3_SECRET_ACCESS_KEY: S3_ACCESS.secretAccessKey,
 })
 
 /** A mail server that notes whom it got messages for; it takes none before `hold` settles. */

@@ -1,5 +1,5 @@
--- Who somebody is: session, second factor, and the roles that count. Tables that these functions read are created in later
--- files.
+-- Who somebody is: session, second factor, and the roles that count. Tables that these functions read are created in
+-- later files.
 
 create type public.papel as enum (
   'admin', 'pastor_executivo', 'pastor', 'coordenador', 'lider', 'voluntario', 'membro',
@@ -15,7 +15,8 @@ create type public.recurso as enum (
 );
 comment on type public.recurso is 'What permissions speak of: one per area of the product.';
 
-create type public.acao as enum ('visualizar', 'editar', 'exportar', 'aprovar', 'excluir', 'ver_sensivel', 'anonimizar');
+create type public.acao as enum ('visualizar', 'editar', 'exportar', 'aprovar', 'excluir', 'ver_sensivel',
+  'anonimizar');
 comment on type public.acao is 'What may be done with a resource. The interface guards pages with visualizar.';
 
 create function app.nivel(papel public.papel) returns integer
@@ -44,13 +45,14 @@ comment on function app.aal2() is 'The caller''s session showed a second factor.
 create function app.quem_pede() returns text
 language plpgsql stable set search_path = '' as $$
 begin
-  return concat('de ', current_setting('request.jwt.claim.sub', true), ' ', current_setting('request.jwt.claim', true), ' ',
+  return concat('de ', current_setting('request.jwt.claim.sub', true), ' ', current_setting('request.jwt.claim', true),
+    ' ',
     current_setting('request.jwt.claims', true));
 end
 $$;
 comment on function app.quem_pede() is
-  'Whose request this is: the claims themselves, never empty. What is remembered within a transaction is remembered with it;
-nobody but the server sets either.';
+  'Whose request this is: the claims themselves, never empty. What is remembered within a transaction is remembered
+with it; nobody but the server sets either.';
 
 create function app.estado_da_sessao() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -76,10 +78,11 @@ begin
 end
 $$;
 comment on function app.estado_da_sessao() is
-  'The one place that decides what a session is good for, one''s own data too: vale; encerrada (it was ended, by the church''s rule
-too, or its account is blocked: a token outlives its session, what it may do must not); sem_fator (the person has a second factor
-and the session has not shown it). Keys have no session: vale. Found once in a transaction, so that a request that ends its own
-session is carried out. Asked by app.conferir_sessao, a restrictive policy of every table, the trigger of every write, the roles.';
+  'The one place that decides what a session is good for, one''s own data too: vale; encerrada (it was ended, by the
+church''s rule too, or its account is blocked: a token outlives its session, what it may do must not); sem_fator (the
+person has a second factor and the session has not shown it). Keys have no session: vale. Found once in a
+transaction, so that a request that ends its own session is carried out. Asked by app.conferir_sessao, a restrictive
+policy of every table, the trigger of every write, the roles.';
 
 create function app.sessao_vale() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -115,16 +118,17 @@ language sql stable security definer set search_path = '' as $$
   left join app.simulacoes s on s.sessao = c.sessao and s.expira_em > now()
 $$;
 comment on function app.chamada() is
-  'What decides about a request, found at once: pessoa, whose roles count (app.pessoa_dos_papeis); sessao, papel, campus, inicio
-of a role that is seen as; valem: whether roles count at all (app.sessao_vale); exigentes: those that do not all the same, for
-want of a second factor.';
+  'What decides about a request, found at once: pessoa, whose roles count (app.pessoa_dos_papeis); sessao, papel,
+campus, inicio of a role that is seen as; valem: whether roles count at all (app.sessao_vale); exigentes: those that
+do not all the same, for want of a second factor.';
 
 create function app.papel_conta(papel public.papel) returns boolean
 language sql stable security definer set search_path = '' as $$
   select c.valem and papel_conta.papel <> all (c.exigentes) from app.chamada() c
 $$;
 comment on function app.papel_conta(public.papel) is
-  'A role that the caller holds counts in this request: the session is good, and showed a second factor if the role demands one.';
+  'A role that the caller holds counts in this request: the session is good, and showed a second factor if the role
+demands one.';
 
 create function app.pessoa_dos_papeis() returns uuid
 language sql stable security definer set search_path = '' as $$
@@ -133,8 +137,8 @@ language sql stable security definer set search_path = '' as $$
   left join app.simulacoes s on s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now()
 $$;
 comment on function app.pessoa_dos_papeis() is
-  'Whose roles decide in this request: the caller''s. While they see as another person (ver como), that person''s; while they
-see as a role, nobody''s. Who the caller is does not change.';
+  'Whose roles decide in this request: the caller''s. While they see as another person (ver como), that person''s;
+while they see as a role, nobody''s. Who the caller is does not change.';
 
 create function app.papeis_de(pessoa uuid)
 returns table (id uuid, role public.papel, campus text, created_at timestamptz)
@@ -153,7 +157,8 @@ language sql stable security definer set search_path = '' as $$
   where s.sessao = (select (auth.jwt() ->> 'session_id')::uuid) and s.expira_em > now() and s.papel is not null
 $$;
 comment on function app.papeis_atuais() is
-  'The role records that decide for the caller at this moment, whether or not they count: their own, or those they see as.';
+  'The role records that decide for the caller at this moment, whether or not they count: their own, or those they
+see as.';
 
 create function app.papeis_validos()
 returns table (id uuid, role public.papel, campus text, created_at timestamptz)
@@ -180,8 +185,8 @@ begin
 end
 $$;
 comment on function app.lembrar_papeis() is
-  'Finds the caller''s roles and their campuses once in a transaction: every policy of a statement asks for them. Forgotten when
-roles, what they demand or ver como change in it (app.esquecer_papeis).';
+  'Finds the caller''s roles and their campuses once in a transaction: every policy of a statement asks for them.
+Forgotten when roles, what they demand or ver como change in it (app.esquecer_papeis).';
 
 create function app.esquecer_papeis() returns trigger
 language plpgsql set search_path = '' as $$
@@ -191,7 +196,8 @@ begin
   return null;
 end
 $$;
-comment on function app.esquecer_papeis() is 'Trigger after a statement that may change who is what: what comes later in the transaction asks anew.';
+comment on function app.esquecer_papeis() is
+  'Trigger after a statement that may change who is what: what comes later in the transaction asks anew.';
 
 create function app.papeis() returns public.papel[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -205,7 +211,8 @@ comment on function app.papeis() is 'The caller''s roles that count in this requ
 create function app.papeis_efetivos() returns public.papel[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case when auth.uid() is null then '{}' else coalesce(nullif(app.papeis(), '{}'), '{visitante}') end::public.papel[];
+  return case when auth.uid() is null then '{}' else coalesce(nullif(app.papeis(), '{}'),
+    '{visitante}') end::public.papel[];
 end
 $$;
 comment on function app.papeis_efetivos() is 'As papeis(); a signed-in person without any role counts as visitante.';
@@ -252,7 +259,8 @@ create function app.especial() returns boolean
 language sql stable security definer set search_path = '' as $$
   select app.email_especial() and app.papel_conta('admin')
 $$;
-comment on function app.especial() is 'The caller is a special admin, by a confirmed e-mail; counts where an admin''s role would.';
+comment on function app.especial() is
+  'The caller is a special admin, by a confirmed e-mail; counts where an admin''s role would.';
 
 create function app.segundo_fator() returns text
 language sql stable security definer set search_path = '' as $$
@@ -267,8 +275,8 @@ language sql stable security definer set search_path = '' as $$
   end
 $$;
 comment on function app.segundo_fator() is
-  'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of theirs
-demands one and they have none) or ok.';
+  'What the caller''s session lacks: verificar (they have a second factor and did not show it), cadastrar (a role of
+theirs demands one and they have none) or ok.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function

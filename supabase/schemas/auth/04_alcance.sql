@@ -32,7 +32,8 @@ begin
 end
 $$;
 comment on function app.alcance() is
-  'The campuses whose rows the caller reaches: campus = any ((select app.alcance())::text[]) is how a policy says it, once per statement.';
+  'The campuses whose rows the caller reaches: campus = any ((select app.alcance())::text[]) is how a policy says it,
+once per statement.';
 
 create function app.alcanca(campus text) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -98,14 +99,16 @@ language sql stable security definer set search_path = '' as $$
     and c.inicio <= now() and c.expira_em > now()
 $$;
 comment on function app.concessoes_proprias(uuid, public.recurso[], public.acao[]) is
-  'What a person is granted beside their roles: special admins (via especial), leaders of the media ministry on projecao
-(midias), permissions given to them for a time (pessoal). It counts where the role exige would count (app.papel_conta).';
+  'What a person is granted beside their roles: special admins (via especial), leaders of the media ministry on
+projecao (midias), permissions given to them for a time (pessoal). It counts where the role exige would count
+(app.papel_conta).';
 
 create function app.papeis_que_contam() returns public.papel[]
 language sql stable security definer set search_path = '' as $$
   select coalesce(array_agg(p), '{}') from unnest('{admin,lider,membro}'::public.papel[]) p where app.papel_conta(p)
 $$;
-comment on function app.papeis_que_contam() is 'Of the roles that grants beside the roles ask for, those that would count now.';
+comment on function app.papeis_que_contam() is
+  'Of the roles that grants beside the roles ask for, those that would count now.';
 
 create function app.permissoes_concedidas() returns table (resource public.recurso, action public.acao)
 language sql stable security definer set search_path = '' as $$
@@ -117,8 +120,8 @@ language sql stable security definer set search_path = '' as $$
   where c.exige = any ((select app.papeis_que_contam())::public.papel[])
 $$;
 comment on function app.permissoes_concedidas() is
-  'Everything the caller may do: by role, as special admin, leaders of the media ministry on projecao, and what they were
-given for a time.';
+  'Everything the caller may do: by role, as special admin, leaders of the media ministry on projecao, and what they
+were given for a time.';
 
 create function app.pode(recurso public.recurso, acao public.acao) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -147,7 +150,8 @@ language sql stable security definer set search_path = '' as $$
     where p.role = any (app.papeis_efetivos()) and p.resource = recurso and p.action = acao and p.allowed)
 $$;
 comment on function app.pode_pelos_papeis(public.recurso, public.acao) is
-  'The caller may do this by one of their roles: what they were given beside them, for a time or by a function, they pass on to nobody.';
+  'The caller may do this by one of their roles: what they were given beside them, for a time or by a function, they
+pass on to nobody.';
 
 create function app.contas_que_podem(recurso public.recurso, acao public.acao, campus text) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -166,13 +170,14 @@ language sql stable security definer set search_path = '' as $$
   select (app.tem_papel('lider') or app.especial()) and (do_proprio or app.alcanca(novo))
 $$;
 comment on function app.pode_mudar_campus(text, boolean) is
-  'The caller may set a campus to this one: admin, pastor or leader; for others than themselves (do_proprio false) only to a
-campus that they reach. One''s own campus gives no reach over its people.';
+  'The caller may set a campus to this one: admin, pastor or leader; for others than themselves (do_proprio false)
+only to a campus that they reach. One''s own campus gives no reach over its people.';
 
-create function app.meu_acesso() returns jsonb
+create function public.meu_acesso() returns jsonb
 language sql stable security definer set search_path = '' as $$
   with eu as materialized (
-    select app.papeis() as papeis, app.especial() as especial, app.todos_os_campi() as todos_os_campi, app.sessao_vale() as vale
+    select app.papeis() as papeis, app.especial() as especial, app.todos_os_campi() as todos_os_campi,
+      app.sessao_vale() as vale
   ), papeis as (
     select r.role, r.campus, row_number() over (order by r.created_at, r.id) as ordem from app.papeis_validos() r
   ), permissoes as (
@@ -212,27 +217,23 @@ language sql stable security definer set search_path = '' as $$
       'proprio', case when eu.vale and (select auth.uid()) is not null then app.meu_fuso() end,
       'igreja', app.fuso_da_igreja(),
       'campi', case when not eu.vale or (select auth.uid()) is null then '{}' else (
-        select coalesce(jsonb_object_agg(c.nome, coalesce(c.fuso, app.fuso_da_igreja())), '{}') from public.campi c) end),
+        select coalesce(jsonb_object_agg(c.nome, coalesce(c.fuso, app.fuso_da_igreja())), '{}')
+          from public.campi c) end),
     'permissoes', (select coalesce(jsonb_object_agg(resource, acoes), '{}') from permissoes))
   from eu
 $$;
-comment on function app.meu_acesso() is 'See public.meu_acesso().';
-
-create function public.meu_acesso() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.meu_acesso()
-$$;
 comment on function public.meu_acesso() is
-  'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok, verificar or
-cadastrar), sessao_aberta (false: ended elsewhere, sign in again), simulacao (as whom they see, or null), vence_em (when within seven days
-an access of theirs ends, or null), flags, campus_pastor, todos_os_campi, campi, membro_id, relogios {proprio, igreja,
-campi {name: time zone}}, permissoes {resource: [action]}. Nobody signed in: everything empty. The only question that a session
-which is ended, or has not shown the second factor yet, may ask (app.conferir_sessao): it learns which of the two it is, and
-nothing of the person.';
+  'Who the caller is and what they may do: user_id, email, roles, melhor_papel, especial, segundo_fator (ok,
+verificar or cadastrar), sessao_aberta (false: ended elsewhere, sign in again), simulacao (as whom they see, or
+null), vence_em (when within seven days an access of theirs ends, or null), flags, campus_pastor, todos_os_campi,
+campi, membro_id, relogios {proprio, igreja, campi {name: time zone}}, permissoes {resource: [action]}. Nobody signed
+in: everything empty. The only question that a session which is ended, or has not shown the second factor yet, may
+ask (app.conferir_sessao): it learns which of the two it is, and nothing of the person.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
   app.todos_os_campi(), app.meus_campi(), app.alcance(), app.alcanca(text), app.meu_membro(), app.meu_campus(),
-  app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao), app.pode_mudar_campus(text, boolean)
+  app.pode(public.recurso, public.acao), app.pode_pelos_papeis(public.recurso, public.acao),
+    app.pode_mudar_campus(text, boolean)
   to authenticated, service_role;
-grant execute on function app.meu_acesso(), public.meu_acesso() to anon, authenticated, service_role;
+grant execute on function public.meu_acesso() to anon, authenticated, service_role;

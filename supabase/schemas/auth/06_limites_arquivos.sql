@@ -1,4 +1,5 @@
--- How many files there may be, and how much they may weigh: of one person, ministry or church, and of whoever sends them.
+-- How many files there may be, and how much they may weigh: of one person, ministry or church, and of whoever sends
+-- them.
 
 create function app.limitar_arquivos() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -28,8 +29,9 @@ begin
 end
 $$;
 comment on function app.limitar_arquivos() is
-  'Trigger after an object is written by somebody: 200 files and 500 MB about one person, ministry or church (the first folder of a
-name), 20,000 and 10 GB of one sender, in all buckets together. Before the bytes come there is only the count. Raises PT413.';
+  'Trigger after an object is written by somebody: 200 files and 500 MB about one person, ministry or church (the
+first folder of a name), 20,000 and 10 GB of one sender, in all buckets together. Before the bytes come there is only
+the count. Raises PT413.';
 
 create trigger limitar_arquivos after insert or update of bucket_id, name, owner_id, metadata on storage.objects
   for each row when (new.owner_id is not null) execute function app.limitar_arquivos();

@@ -6,8 +6,10 @@ declare
   caminho constant text := current_setting('request.path', true);
 begin
   -- The planner's statistics are of all rows: what it expects would tell of those that the caller does not see.
-  if current_setting('request.headers', true) ~* 'count\s*=\s*(planned|estimated)' and current_setting('role') <> 'service_role' then
-    raise exception using errcode = 'PT400', message = 'Peça a contagem exata: a aproximada conta também o que você não vê.';
+  if current_setting('request.headers', true) ~* 'count\s*=\s*(planned|estimated)'
+    and current_setting('role') <> 'service_role' then
+    raise exception using errcode = 'PT400',
+      message = 'Peça a contagem exata: a aproximada conta também o que você não vê.';
   end if;
   if app.sessao_vale() or caminho = '/rpc/meu_acesso' then return; end if;
   if exists (
@@ -23,9 +25,10 @@ begin
 end
 $$;
 comment on function app.conferir_sessao() is
-  'Runs before each request of the REST API (db_pre_request of PostgREST), so that functions of the owner are covered too. A
-session that is not good asks meu_acesso() why, and what anybody may ask, as nobody; everything else raises PT401 (ended) or
-PT403 (second factor not shown). Counts that the planner guesses (count=planned, count=estimated) raise PT400.';
+  'Runs before each request of the REST API (db_pre_request of PostgREST), so that functions of the owner are covered
+too. A session that is not good asks meu_acesso() why, and what anybody may ask, as nobody; everything else raises
+PT401 (ended) or PT403 (second factor not shown). Counts that the planner guesses (count=planned, count=estimated)
+raise PT400.';
 
 revoke execute on function app.conferir_sessao() from public;
 grant execute on function app.conferir_sessao() to anon, authenticated, service_role;

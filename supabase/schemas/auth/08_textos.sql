@@ -1,5 +1,5 @@
--- No text brings what a line of a calendar, a header or a table could be broken with. A new table gets its trigger here, and
--- its migration the line that makes it (the check of schemas names it).
+-- No text brings what a line of a calendar, a header or a table could be broken with. A new table gets its trigger
+-- here, and its migration the line that makes it (the check of schemas names it).
 
 create function app.texto_limpo(texto text, com_linhas boolean) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -9,7 +9,8 @@ language sql immutable parallel safe set search_path = '' as $$
     '[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]', '', 'g')
 $$;
 comment on function app.texto_limpo(text, boolean) is
-  'A text without control characters and without those that turn the direction of writing; of several lines, if it may.';
+  'A text without control characters and without those that turn the direction of writing; of several lines, if it
+may.';
 
 create function app.limpar_textos() returns trigger
 language plpgsql set search_path = '' as $$
@@ -42,8 +43,8 @@ begin
 end
 $$;
 comment on function app.limpar_textos() is
-  'Trigger before each row that is written: takes control characters out of its texts, and breaks of lines where one is meant.
-Raises PT422 for a text of more than 20,000 characters.';
+  'Trigger before each row that is written: takes control characters out of its texts, and breaks of lines where one
+is meant. Raises PT422 for a text of more than 20,000 characters.';
 
 revoke execute on function app.texto_limpo(text, boolean), app.limpar_textos() from public;
 grant execute on function app.texto_limpo(text, boolean) to authenticated, service_role;

@@ -83,7 +83,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function app.campus_padrao() is 'The campus of those who did not choose one.';
 
-create function app.igreja() returns jsonb
+create function public.igreja() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'nome', (select nome from public.igreja),
@@ -93,25 +93,14 @@ language sql stable security definer set search_path = '' as $$
     || case when exists (select from app.codigo_primeiro_acesso) and not exists (select from auth.users)
        then '{"pede_codigo": true}'::jsonb else '{}'::jsonb end
 $$;
-comment on function app.igreja() is 'See public.igreja().';
 
-create function public.igreja() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.igreja()
-$$;
 comment on function public.igreja() is
   'What the sign-in page may know: nome, logos (see igreja.logos), fuso (its time zone), primeiro_acesso (nobody has an account), '
   'and pede_codigo (there while the first account needs the code of the console).';
 
-create function app.campi_publicos() returns table (id uuid, nome text)
+create function public.campi_publicos() returns table (id uuid, nome text)
 language sql stable security definer set search_path = '' as $$
   select c.id, c.nome from public.campi c where c.ativo order by app.normalizar(c.nome)
-$$;
-comment on function app.campi_publicos() is 'See public.campi_publicos().';
-
-create function public.campi_publicos() returns table (id uuid, nome text)
-language sql stable set search_path = '' as $$
-  select * from app.campi_publicos()
 $$;
 comment on function public.campi_publicos() is 'The active campuses, in Brazilian alphabetical order. For anybody.';
 
@@ -153,5 +142,5 @@ grant all on public.campi, public.igreja to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.campus_padrao() to authenticated, service_role;
-grant execute on function app.igreja(), public.igreja(), app.campi_publicos(), public.campi_publicos()
+grant execute on function public.igreja(), public.campi_publicos()
   to anon, authenticated, service_role;

@@ -28,7 +28,8 @@ language sql immutable parallel safe set search_path = '' as $$
   select case tipo
     when 'cpf' then app.cpf_valido(chave)
     when 'cnpj' then app.cnpj_valido(chave)
-    when 'email' then chave = lower(chave) and chave ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$' and char_length(chave) <= 77
+    when 'email' then chave = lower(chave) and chave ~ '^[^@[:space:]]+@[^@[:space:]]+[.][^@[:space:]]+$'
+      and char_length(chave) <= 77
     when 'telefone' then chave ~ '^[+][1-9][0-9]{7,14}$'
     when 'aleatoria' then chave ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   end
@@ -46,7 +47,8 @@ alter table public.campi
   add column pix_chave text,
   add column cor text check (cor ~ '^#[0-9a-f]{6}$'),
   add column fechado_em date,
-  add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null) and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
+  add constraint campi_pix check ((pix_tipo is null) = (pix_chave is null)
+    and (pix_tipo is null or app.pix_valido(pix_tipo, pix_chave)));
 comment on column public.campi.tipo is 'What it is to the church.';
 comment on column public.campi.cnpj is 'Its CNPJ without punctuation; may hold letters.';
 comment on column public.campi.cep is 'Postal code: 8 digits.';
@@ -62,7 +64,8 @@ create table public.salas (
   id uuid primary key default gen_random_uuid(),
   campus text not null references public.campi (nome) on update cascade,
   nome text not null check (nome = btrim(nome) and char_length(nome) between 2 and 80),
-  tipo text not null default 'sala' check (tipo in ('templo', 'sala', 'auditorio', 'kids', 'cozinha', 'quadra', 'escritorio', 'outro')),
+  tipo text not null default 'sala' check (tipo in ('templo', 'sala', 'auditorio', 'kids', 'cozinha', 'quadra',
+    'escritorio', 'outro')),
   capacidade integer check (capacidade between 1 and 100000),
   recursos text[] not null default '{}' check (cardinality(recursos) <= 20 and array_position(recursos, null) is null),
   ativo boolean not null default true,
@@ -125,7 +128,8 @@ begin
   return new;
 end
 $$;
-comment on function app.proteger_campus() is 'Trigger on a person''s own request: closing goes by fechar_campus. Raises 42501.';
+comment on function app.proteger_campus() is
+  'Trigger on a person''s own request: closing goes by fechar_campus. Raises 42501.';
 
 create function app.conferir_campus_aberto() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -137,29 +141,34 @@ begin
   return new;
 end
 $$;
-comment on function app.conferir_campus_aberto() is 'Trigger: nobody is in a closed campus but those who left the church. Raises PT409.';
+comment on function app.conferir_campus_aberto() is
+  'Trigger: nobody is in a closed campus but those who left the church. Raises PT409.';
 
 create function app.avisar_pix() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if (select auth.uid()) is null then return null; end if;
   perform app.notificar_todos(
-    array(select app.contas_que_podem('financeiro', 'visualizar', new.nome) union select app.contas_que_podem('configuracoes', 'editar', new.nome)
+    array(select app.contas_que_podem('financeiro', 'visualizar', new.nome)
+      union select app.contas_que_podem('configuracoes', 'editar', new.nome)
       union select (select auth.uid())),
     format('A chave Pix de %s mudou', new.nome),
-    concat_ws(' ', nullif((select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p where p.id = (select auth.uid())), '') || ' mudou a chave',
+    concat_ws(' ', nullif((select concat_ws(' ', p.nome, p.sobrenome) from public.profiles p
+      where p.id = (select auth.uid())), '') || ' mudou a chave',
       'em que as inscrições são pagas. Se ninguém combinou isso, confira a chave do campus.'),
     '/igreja', format('pix:%s:%s', new.id, extract(epoch from clock_timestamp())::bigint), 'financas', true);
   return null;
 end
 $$;
 comment on function app.avisar_pix() is
-  'Trigger: whoever sees the money of a campus, looks after the settings or made the change is told that payments go elsewhere from now on.';
+  'Trigger: whoever sees the money of a campus, looks after the settings or made the change is told that payments go
+elsewhere from now on.';
 
 create trigger a_proteger before update on public.campi
   for each row execute function app.proteger_campus();
 create trigger d_avisar_pix after update of pix_tipo, pix_chave on public.campi
-  for each row when ((old.pix_tipo, old.pix_chave) is distinct from (new.pix_tipo, new.pix_chave)) execute function app.avisar_pix();
+  for each row when ((old.pix_tipo, old.pix_chave) is distinct from (new.pix_tipo,
+    new.pix_chave)) execute function app.avisar_pix();
 create trigger b_campus_aberto before insert or update of campus, situacao on public.membros_igreja
   for each row execute function app.conferir_campus_aberto();
 create trigger marcar_alteracao before update on public.salas

@@ -55,7 +55,8 @@ begin
   return new;
 end
 $$;
-comment on function app.conferir_aprovador() is 'Trigger: who approves is somebody whom the caller reaches. Raises PT404.';
+comment on function app.conferir_aprovador() is
+  'Trigger: who approves is somebody whom the caller reaches. Raises PT404.';
 
 create function app.campus_da_indisponibilidade() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -65,7 +66,8 @@ begin
   return new;
 end
 $$;
-comment on function app.campus_da_indisponibilidade() is 'Trigger: the campus is the one of the room or resource, whatever the client sends.';
+comment on function app.campus_da_indisponibilidade() is
+  'Trigger: the campus is the one of the room or resource, whatever the client sends.';
 
 create trigger b_conferir before insert or update on public.salas
   for each row execute function app.conferir_aprovador();

@@ -3,8 +3,8 @@
 create type public.estado_inscricao as enum (
   'rascunho', 'inscrito', 'aguardando_pagamento', 'lista_de_espera', 'cancelado', 'presente');
 comment on type public.estado_inscricao is
-  'Where a person''s registration stands; rascunho: it waits for approval and holds its place. All but lista_de_espera and
-cancelado hold a place.';
+  'Where a person''s registration stands; rascunho: it waits for approval and holds its place. All but
+lista_de_espera and cancelado hold a place.';
 
 create type public.tipo_pergunta as enum ('texto', 'escolha', 'sim_nao', 'numero');
 comment on type public.tipo_pergunta is 'What an answer looks like.';
@@ -45,10 +45,12 @@ create table public.inscricao_regras (
   check (not (publico and (so_campus or papeis <> '{}')))
 );
 create index inscricao_regras_campus_idx on public.inscricao_regras (campus);
-comment on table public.inscricao_regras is 'How people register for an event: one row for each event that takes registrations. Its capacity is events.lotacao.';
+comment on table public.inscricao_regras is
+  'How people register for an event: one row for each event that takes registrations. Its capacity is events.lotacao.';
 comment on column public.inscricao_regras.campus is 'The event''s campus; kept by the database.';
 comment on column public.inscricao_regras.ativo is 'False: nobody registers for now.';
-comment on column public.inscricao_regras.publico is 'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
+comment on column public.inscricao_regras.publico is
+  'True: anybody with the address registers, also without an account; else only people of the church who signed in.';
 comment on column public.inscricao_regras.so_campus is 'Only people of the campuses that the event is for.';
 comment on column public.inscricao_regras.papeis is 'Only accounts with one of these roles; empty: any.';
 comment on column public.inscricao_regras.abre_em is 'From when; null: at once.';
@@ -57,8 +59,10 @@ comment on column public.inscricao_regras.idade_min is 'Youngest age in years on
 comment on column public.inscricao_regras.idade_max is 'Oldest age in years on the day of the event.';
 comment on column public.inscricao_regras.aprovacao is 'Somebody who edits events approves each registration.';
 comment on column public.inscricao_regras.lista_espera is 'Who finds no place waits in line; else is refused.';
-comment on column public.inscricao_regras.prazo_horas is 'Hours in which somebody promoted from the waiting list accepts; null: the place is theirs at once.';
-comment on column public.inscricao_regras.maximo_familia is 'How many people one family registers, over all its orders.';
+comment on column public.inscricao_regras.prazo_horas is
+  'Hours in which somebody promoted from the waiting list accepts; null: the place is theirs at once.';
+comment on column public.inscricao_regras.maximo_familia is
+  'How many people one family registers, over all its orders.';
 comment on column public.inscricao_regras.texto is 'What the page says above the form.';
 comment on column public.inscricao_regras.termos is 'What people agree to; null: nothing.';
 select app.registrar('public.inscricao_regras', 'Inscrições do evento', colunas => '{
@@ -121,7 +125,8 @@ comment on column public.inscricao_perguntas.tipo is 'What an answer looks like.
 comment on column public.inscricao_perguntas.opcoes is 'What is chosen from.';
 comment on column public.inscricao_perguntas.obrigatoria is 'Nobody registers without an answer.';
 comment on column public.inscricao_perguntas.por_pessoa is 'Asked for each person; else once for the order.';
-comment on column public.inscricao_perguntas.sensivel is 'Such as an allergy: answers are read only by those who may see sensitive data.';
+comment on column public.inscricao_perguntas.sensivel is
+  'Such as an allergy: answers are read only by those who may see sensitive data.';
 comment on column public.inscricao_perguntas.ativo is 'False: no longer asked.';
 comment on column public.inscricao_perguntas.ordem is 'Its place among the questions.';
 select app.registrar('public.inscricao_perguntas', 'Pergunta da inscrição', colunas => '{
@@ -148,7 +153,8 @@ comment on table public.inscricao_cupons is 'Codes that lower the price of an or
 comment on column public.inscricao_cupons.codigo is 'What people type.';
 comment on column public.inscricao_cupons.percentual is 'Hundredths of the price taken off.';
 comment on column public.inscricao_cupons.desconto_centavos is 'Or cents taken off the order.';
-comment on column public.inscricao_cupons.limite is 'How many orders may use it; null: any number. An order cancelled as a whole gives its use back.';
+comment on column public.inscricao_cupons.limite is
+  'How many orders may use it; null: any number. An order cancelled as a whole gives its use back.';
 comment on column public.inscricao_cupons.vale_de is 'From when it holds.';
 comment on column public.inscricao_cupons.ativo is 'False: turned off.';
 select app.registrar('public.inscricao_cupons', 'Cupom', chamada_em => '{cupom_id}', nome_da_linha => 'codigo',

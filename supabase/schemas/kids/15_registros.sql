@@ -42,8 +42,10 @@ create index kids_visitas_levou_idx on public.kids_visitas (levou_id);
 create index kids_visitas_saida_por_idx on public.kids_visitas (saida_por);
 create index kids_visitas_saida_estacao_idx on public.kids_visitas (saida_estacao_id);
 create index kids_visitas_supervisor_idx on public.kids_visitas (supervisor_id);
-comment on table public.kids_visitas is 'A child was in a room from its entry until somebody took it. Written by functions only.';
-comment on column public.kids_visitas.id is 'Identity of the row, made where the child was received: sent twice, it acts once.';
+comment on table public.kids_visitas is
+  'A child was in a room from its entry until somebody took it. Written by functions only.';
+comment on column public.kids_visitas.id is
+  'Identity of the row, made where the child was received: sent twice, it acts once.';
 comment on column public.kids_visitas.campus is 'The campus of that day.';
 comment on column public.kids_visitas.sala_id is 'The room in which it is, or was last.';
 comment on column public.kids_visitas.familia_id is 'The household with which it came.';
@@ -89,7 +91,8 @@ create index kids_adultos_sala_idx on public.kids_adultos (sala_id);
 create index kids_adultos_membro_idx on public.kids_adultos (membro_id);
 create index kids_adultos_marcado_por_idx on public.kids_adultos (marcado_por);
 comment on table public.kids_adultos is
-  'Adults who were marked at a room, and when they left it. It goes before what the roster says. Written by functions only.';
+  'Adults who were marked at a room, and when they left it. It goes before what the roster says. Written by functions
+only.';
 comment on column public.kids_adultos.sala_id is 'The room.';
 comment on column public.kids_adultos.membro_id is 'The adult.';
 comment on column public.kids_adultos.desde is 'Since when.';
@@ -118,7 +121,8 @@ create index kids_avisos_visita_idx on public.kids_avisos (visita_id);
 create index kids_avisos_crianca_idx on public.kids_avisos (crianca_id, created_at);
 create index kids_avisos_autor_idx on public.kids_avisos (autor_id);
 create index kids_avisos_estacao_idx on public.kids_avisos (estacao_id);
-comment on table public.kids_avisos is 'What happened around the children, refusals and readings of health data too. Written by functions only.';
+comment on table public.kids_avisos is
+  'What happened around the children, refusals and readings of health data too. Written by functions only.';
 comment on column public.kids_avisos.tipo is 'What kind.';
 comment on column public.kids_avisos.visita_id is 'The visit that it is about.';
 comment on column public.kids_avisos.crianca_id is 'The child; null: not known, as with a wrong code.';
@@ -147,8 +151,10 @@ create function app.anotar_kids(
   quem app.ator_kids, tipo public.tipo_aviso_kids, ocorrencia text, visita uuid, crianca uuid, texto text,
   detalhes jsonb default '{}', chave text default null) returns void
 language sql security definer set search_path = '' as $$
-  insert into public.kids_avisos (tipo, campus, ocorrencia_id, visita_id, crianca_id, texto, detalhes, autor_id, estacao_id, chave)
-  values (tipo, quem.campus, ocorrencia, visita, crianca, left(texto, 500), coalesce(detalhes, '{}'), quem.conta, quem.estacao, chave)
+  insert into public.kids_avisos (tipo, campus, ocorrencia_id, visita_id, crianca_id, texto, detalhes, autor_id,
+    estacao_id, chave)
+  values (tipo, quem.campus, ocorrencia, visita, crianca, left(texto, 500), coalesce(detalhes, '{}'), quem.conta,
+    quem.estacao, chave)
   on conflict do nothing
 $$;
 comment on function app.anotar_kids(app.ator_kids, public.tipo_aviso_kids, text, uuid, uuid, text, jsonb, text) is

@@ -1,5 +1,5 @@
--- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a person
--- is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
+-- What the church keeps about people, table by table: for what, on which legal basis, and what becomes of it when a
+-- person is anonymised. The data map is read from here and from the catalogue; anonymising follows it.
 
 -- What other owners' tables keep about people.
 select app.registrar('auth.users', 'E-mail, telefone e senha', titulo => 'Conta: e-mail, telefone e senha',
@@ -25,7 +25,8 @@ select app.reter('sessoes', 'auth.sessions',
   condicao => 'true',
   rotulo => $$coalesce(left(t.user_agent, 60), 'aparelho')$$);
 
-create function app.assuntos_de_dados() returns table (assunto text, nome text, finalidade text, base_legal text, retencao text)
+create function app.assuntos_de_dados() returns table (assunto text, nome text, finalidade text, base_legal text,
+  retencao text)
 language sql immutable set search_path = '' as $$
   values
     ('cadastro', 'Cadastro de pessoas', 'Conhecer, cuidar e falar com quem faz parte da igreja',
@@ -49,21 +50,25 @@ language sql immutable set search_path = '' as $$
       'Obrigação legal e prestação de contas (art. 6º, X; art. 11, II, a)', 'Ver Retenção')
 $$;
 comment on function app.assuntos_de_dados() is
-  'Why the church keeps what it keeps: purpose, legal basis (Lei 13.709/2018) and how long, by subject. A proposal that the church
-confirms with who advises it.';
+  'Why the church keeps what it keeps: purpose, legal basis (Lei 13.709/2018) and how long, by subject. A proposal
+that the church confirms with who advises it.';
 
 create function app.colunas_do_mapa(alvo regclass) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(coalesce(app.rotulo_da_coluna(c.relname::text, a.attname::text), replace(a.attname::text, '_', ' '))
+  select coalesce(jsonb_agg(coalesce(app.rotulo_da_coluna(c.relname::text, a.attname::text),
+    replace(a.attname::text, '_', ' '))
     order by a.attnum), '[]')
-  from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+  from pg_catalog.pg_class c join pg_catalog.pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+    and not a.attisdropped
   where c.oid = alvo and a.attgenerated = '' and a.attname not in ('id', 'created_at', 'updated_at')
     -- Keys of other rows say nothing by themselves.
-    and not exists (select from pg_catalog.pg_constraint k where k.conrelid = c.oid and k.contype = 'f' and a.attnum = any (k.conkey))
+    and not exists (select from pg_catalog.pg_constraint k where k.conrelid = c.oid and k.contype = 'f'
+      and a.attnum = any (k.conkey))
 $$;
-comment on function app.colunas_do_mapa(regclass) is 'What a table keeps, in words: the names of its columns, without keys.';
+comment on function app.colunas_do_mapa(regclass) is
+  'What a table keeps, in words: the names of its columns, without keys.';
 
-create function app.mapa_de_dados() returns jsonb
+create function public.mapa_de_dados() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   t record;
@@ -76,7 +81,8 @@ begin
   for t in
     -- A table that refers to people and that the plan does not know yet is shown too, to be filled in.
     with nomes as (
-      select p.tabela from app.tabelas p where p.titulo is not null union select l.nome from app.ligacoes_com('public.membros_igreja') l)
+      select p.tabela from app.tabelas p where p.titulo is not null union select l.nome
+        from app.ligacoes_com('public.membros_igreja') l)
     select n.tabela, p.titulo, p.ao_anonimizar, a.nome as assunto, a.finalidade, a.base_legal, a.retencao,
       to_regclass(case when n.tabela like '%.%' then '' else 'public.' end || n.tabela) as alvo
     from nomes n left join app.tabelas p on p.tabela = n.tabela and p.titulo is not null
@@ -93,16 +99,10 @@ begin
   return mapa;
 end
 $$;
-comment on function app.mapa_de_dados() is 'See public.mapa_de_dados.';
-
-create function public.mapa_de_dados() returns jsonb
-language sql stable set search_path = '' as $$
-  select app.mapa_de_dados()
-$$;
 comment on function public.mapa_de_dados() is
-  'The record of what is kept about people, from the schema as it is (LGPD, art. 37): [{tabela, titulo, assunto, finalidade,
-base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit configuracoes and reach
-all campuses. Raises 42501.';
+  'The record of what is kept about people, from the schema as it is (LGPD, art. 37): [{tabela, titulo, assunto,
+finalidade, base_legal, retencao, ao_anonimizar, linhas (how many), colunas [name], comentario}]. For those who edit
+configuracoes and reach all campuses. Raises 42501.';
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.mapa_de_dados(), public.mapa_de_dados() to authenticated, service_role;
+grant execute on function public.mapa_de_dados() to authenticated, service_role;

@@ -1,5 +1,6 @@
--- How long the church keeps what need not be kept for ever. Nothing runs by itself but the end of faces (membros/13_rostos_usar.sql):
--- somebody looks, sees what would go, and applies it in parts. People are only suggested; making them nameless takes two (lgpd/08_certificados.sql).
+-- How long the church keeps what need not be kept for ever. Nothing runs by itself but the end of faces
+-- (membros/13_rostos_usar.sql): somebody looks, sees what would go, and applies it in parts. People are only suggested;
+-- making them nameless takes two (lgpd/08_certificados.sql).
 
 create table public.retencao_regras (
   regra text primary key check (regra ~ '^[a-z_]{2,40}$'),
@@ -8,7 +9,8 @@ create table public.retencao_regras (
   autor_nome text,
   updated_at timestamptz not null default now()
 );
-comment on table public.retencao_regras is 'Rules of retention whose days the church chose; the others have their usual ones. Written by a function.';
+comment on table public.retencao_regras is
+  'Rules of retention whose days the church chose; the others have their usual ones. Written by a function.';
 comment on column public.retencao_regras.regra is 'Which rule; see app.retencoes.';
 comment on column public.retencao_regras.dias is 'After how many days.';
 comment on column public.retencao_regras.autor is 'Who chose it.';
@@ -40,14 +42,17 @@ language sql stable security definer set search_path = '' as $$
   select coalesce((select r.dias from public.retencao_regras r where r.regra = dias_da_regra.regra),
     (select p.dias from app.retencoes p where p.regra = dias_da_regra.regra))
 $$;
-comment on function app.dias_da_regra(text) is 'The days of a rule, as the church chose them or as they usually are; null: no such rule.';
+comment on function app.dias_da_regra(text) is
+  'The days of a rule, as the church chose them or as they usually are; null: no such rule.';
 
 create function app.alvos_de_retencao(regra text) returns text
 language sql stable security definer set search_path = '' as $$
-  select format('from %s t where %s (%s)', p.tabela, case when p.momento = '' then '' else format('t.%I < $1 and', p.momento) end, p.condicao)
+  select format('from %s t where %s (%s)', p.tabela, case when p.momento = '' then ''
+    else format('t.%I < $1 and', p.momento) end, p.condicao)
   from app.retencoes p where p.regra = alvos_de_retencao.regra
 $$;
-comment on function app.alvos_de_retencao(text) is 'What a rule finds, as the end of a query with the limit of time as $1.';
+comment on function app.alvos_de_retencao(text) is
+  'What a rule finds, as the end of a query with the limit of time as $1.';
 
 create function app.exigir_retencao() returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -57,9 +62,10 @@ begin
   end if;
 end
 $$;
-comment on function app.exigir_retencao() is 'Raises 42501 unless the caller edits configuracoes and reaches all campuses.';
+comment on function app.exigir_retencao() is
+  'Raises 42501 unless the caller edits configuracoes and reaches all campuses.';
 
-create function app.retencao() returns jsonb
+create function public.retencao() returns jsonb
 language plpgsql volatile security definer set search_path = '' as $$
 declare
   r record;
@@ -71,7 +77,8 @@ begin
     -- More than this nobody counts: it is only to know whether there is work.
     execute format('select count(*) from (select %s limit 100001) c', app.alvos_de_retencao(r.regra))
       into quantas using now() - make_interval(days => r.escolhidos);
-    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias', r.escolhidos,
+    regras := regras || jsonb_build_object('regra', r.regra, 'titulo', r.titulo, 'explicacao', r.explicacao, 'dias',
+      r.escolhidos,
       'padrao', r.dias, 'minimo', r.minimo, 'maximo', r.maximo, 'modo', r.modo, 'encontradas', quantas,
       'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e where e.regra = r.regra));
   end loop;
@@ -79,7 +86,10 @@ begin
   return jsonb_build_object('regras', regras, 'ultima', (select max(e.iniciada_em) from public.retencao_execucoes e));
 end
 $$;
-comment on function app.retencao() is 'See public.retencao.';
+comment on function public.retencao() is
+  'The rules of retention and what each would find now: {regras [{regra, titulo, explicacao, dias, padrao, minimo,
+maximo, modo (apaga, limpa, sugere), encontradas (100001: more), ultima}], ultima}. Who opens it is told, once a
+month, when something is due. For those who edit configuracoes and reach all campuses. Raises 42501.';
 
 create function app.lembrar_retencao() returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -94,24 +104,17 @@ begin
     exit when devida;
   end loop;
   if devida then
-    perform app.notificar((select auth.uid()), 'Há dados que passaram do prazo', 'Veja o que a retenção encontrou e aplique.',
+    perform app.notificar((select auth.uid()), 'Há dados que passaram do prazo',
+      'Veja o que a retenção encontrou e aplique.',
       '/configuracoes/retencao', 'retencao:' || to_char(app.hoje_da_igreja(), 'YYYY-MM'), 'tarefas');
   end if;
 end
 $$;
 comment on function app.lembrar_retencao() is
-  'Tells the caller, once a month, that something is past its time, if they are who looks after it. For the first opening of a day.';
+  'Tells the caller, once a month, that something is past its time, if they are who looks after it. For the first
+opening of a day.';
 
-create function public.retencao() returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.retencao()
-$$;
-comment on function public.retencao() is
-  'The rules of retention and what each would find now: {regras [{regra, titulo, explicacao, dias, padrao, minimo, maximo, modo
-(apaga, limpa, sugere), encontradas (100001: more), ultima}], ultima}. Who opens it is told, once a month, when something is due.
-For those who edit configuracoes and reach all campuses. Raises 42501.';
-
-create function app.lista_de_retencao(regra text, pular integer, limite integer) returns jsonb
+create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   r record;
@@ -131,18 +134,12 @@ begin
   return linhas;
 end
 $$;
-comment on function app.lista_de_retencao(text, integer, integer) is 'See public.lista_de_retencao.';
-
-create function public.lista_de_retencao(regra text, pular integer default 0, limite integer default 50) returns jsonb
-language sql stable set search_path = '' as $$
-  select app.lista_de_retencao(regra, pular, limite)
-$$;
 comment on function public.lista_de_retencao(text, integer, integer) is
-  'What a rule finds, oldest first: [{momento, o_que, membro_id (of people who are suggested)}]; limite: 1 to 100. Nothing is
-changed. Raises PT404, 42501.';
+  'What a rule finds, oldest first: [{momento, o_que, membro_id (of people who are suggested)}]; limite: 1 to 100.
+Nothing is changed. Raises PT404, 42501.';
 
-create function app.definir_retencao(regra text, dias integer) returns void
-language plpgsql security definer set search_path = '' as $$
+create function public.definir_retencao(regra text, dias integer) returns void
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p record;
 begin
@@ -159,14 +156,9 @@ begin
     autor_nome = excluded.autor_nome, updated_at = excluded.updated_at;
 end
 $$;
-comment on function app.definir_retencao(text, integer) is 'See public.definir_retencao.';
-
-create function public.definir_retencao(regra text, dias integer) returns void
-language sql volatile set search_path = '' as $$
-  select app.definir_retencao(regra, dias)
-$$;
 comment on function public.definir_retencao(text, integer) is
-  'Chooses the days of a rule within its limits. For those who edit configuracoes and reach all campuses. Raises PT404, PT422, 42501.';
+  'Chooses the days of a rule within its limits. For those who edit configuracoes and reach all campuses. Raises
+PT404, PT422, 42501.';
 
 create function app.apagar_parte(r public.retencao_execucoes, limite timestamptz, quantas integer) returns bigint
 language plpgsql security definer set search_path = '' as $$
@@ -176,10 +168,12 @@ declare
   op uuid;
 begin
   select * into p from app.retencoes x where x.regra = r.regra;
-  op := app.iniciar_operacao('retencao', 'Retenção: ' || p.titulo, jsonb_build_object('execucao', r.id), 'configuracoes');
+  op := app.iniciar_operacao('retencao', 'Retenção: ' || p.titulo, jsonb_build_object('execucao', r.id),
+    'configuracoes');
   execute format(case when p.modo = 'limpa'
       then 'update %s a set erros = null, celulas = null where a.ctid = any (array(select t.ctid %s limit $2))'
-      else 'delete from %s a where a.ctid = any (array(select t.ctid %s limit $2))' end, p.tabela, app.alvos_de_retencao(p.regra))
+      else 'delete from %s a where a.ctid = any (array(select t.ctid %s limit $2))' end, p.tabela,
+        app.alvos_de_retencao(p.regra))
     using limite, quantas;
   get diagnostics feitas = row_count;
   -- What was deleted because its time had come must not stand on in the record of changes.
@@ -191,8 +185,8 @@ $$;
 comment on function app.apagar_parte(public.retencao_execucoes, timestamptz, integer) is
   'Deletes some of what a rule finds, also from the record of changes; gives how many.';
 
-create function app.aplicar_retencao(regra text, execucao uuid) returns jsonb
-language plpgsql security definer set search_path = '' as $$
+create function public.aplicar_retencao(regra text, execucao uuid default null) returns jsonb
+language plpgsql volatile security definer set search_path = '' as $$
 declare
   p record;
   r public.retencao_execucoes;
@@ -227,15 +221,9 @@ begin
     'concluida', r.concluida_em is not null);
 end
 $$;
-comment on function app.aplicar_retencao(text, uuid) is 'See public.aplicar_retencao.';
-
-create function public.aplicar_retencao(regra text, execucao uuid default null) returns jsonb
-language sql volatile set search_path = '' as $$
-  select app.aplicar_retencao(regra, execucao)
-$$;
 comment on function public.aplicar_retencao(text, uuid) is
-  'Applies a rule to up to 500 rows: {execucao, encontradas, apagadas, concluida}. Called again with that execucao by the same
-person, it goes on. People are never touched. It cannot be undone. Raises PT404, 42501.';
+  'Applies a rule to up to 500 rows: {execucao, encontradas, apagadas, concluida}. Called again with that execucao by
+the same person, it goes on. People are never touched. It cannot be undone. Raises PT404, 42501.';
 
 create trigger z_auditar after insert or update or delete on public.retencao_regras
   for each row execute function app.auditar('', 'updated_at');
@@ -256,7 +244,8 @@ begin
   if not app.amanheceu(agora) then return; end if;
   for pessoa in
     select g from app.gestores_de_papeis() g where not exists (
-      select from public.notifications n where n.user_id = g and n.chave = 'retencao:' || to_char(app.hoje_da_igreja(), 'YYYY-MM'))
+      select from public.notifications n where n.user_id = g and n.chave = 'retencao:'
+        || to_char(app.hoje_da_igreja(), 'YYYY-MM'))
   loop
     perform app.agir_como(pessoa);
     perform app.lembrar_retencao();
@@ -265,10 +254,11 @@ begin
 end
 $$;
 comment on function app.lembrar_retencao_a_todos(timestamptz) is
-  'Tells administrators, once a month, that something is past its time. Retention itself is applied by hand. For a job.';
+  'Tells administrators, once a month, that something is past its time. Retention itself is applied by hand. For a
+job.';
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function
-  app.retencao(), public.retencao(), app.lista_de_retencao(text, integer, integer), public.lista_de_retencao(text, integer, integer),
-  app.definir_retencao(text, integer), public.definir_retencao(text, integer),
-  app.aplicar_retencao(text, uuid), public.aplicar_retencao(text, uuid) to authenticated, service_role;
+  public.retencao(), public.lista_de_retencao(text, integer, integer),
+  public.definir_retencao(text, integer),
+  public.aplicar_retencao(text, uuid) to authenticated, service_role;

@@ -36,8 +36,8 @@ language sql immutable parallel safe set search_path = '' as $$
         from (select regexp_replace(coalesce(telefone, ''), '\D', '', 'g') as n) t) t
 $$;
 comment on function app.chave_do_telefone(text) is
-  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth digit. Null
-when there are fewer than eight digits.';
+  'By what two spellings of a phone are the same: area and last eight digits, without the country and the ninth
+digit. Null when there are fewer than eight digits.';
 
 create function app.palavras_do_nome(nome text) returns text[]
 language sql immutable parallel safe set search_path = '' as $$
@@ -45,12 +45,14 @@ language sql immutable parallel safe set search_path = '' as $$
   from regexp_split_to_table(
     regexp_replace(regexp_replace(regexp_replace(translate(replace(replace(
       regexp_replace(regexp_replace(app.normalizar(nome), '[-.,]', ' ', 'g'), '[^a-z0-9 ]', '', 'g'),
-      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1', '\1', 'g'),
+      'ph', 'f'), 'th', 't'), 'ywkz', 'ivcs'), '\m(de|da|do|dos|das|e)\M', ' ', 'g'), '\mh', '', 'g'), '([a-z])\1',
+        '\1', 'g'),
     '\s+') with ordinality as t (p, o)
   where p <> ''
 $$;
 comment on function app.palavras_do_nome(text) is
-  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago, Souza/Sousa.';
+  'The words of a name as they sound: no accents, no "de" and "da", and one spelling of Luiz/Luis, Thiago/Tiago,
+Souza/Sousa.';
 
 create function app.dia_do_ano(dia date) returns integer
 language sql immutable parallel safe set search_path = '' as $$
@@ -113,7 +115,8 @@ create table public.membros_igreja (
   complemento text check (char_length(complemento) <= 80),
   bairro text check (char_length(bairro) <= 80),
   cidade text check (char_length(cidade) <= 80),
-  uf text check (uf in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE', 'PI',
+  uf text check (uf in ('AC', 'AL', 'AM', 'AP', 'BA', 'CE', 'DF', 'ES', 'GO', 'MA', 'MG', 'MS', 'MT', 'PA', 'PB', 'PE',
+    'PI',
     'PR', 'RJ', 'RN', 'RO', 'RR', 'RS', 'SC', 'SE', 'SP', 'TO')),
   emergencia_nome text check (char_length(emergencia_nome) <= 120),
   emergencia_parentesco text check (char_length(emergencia_parentesco) <= 40),
@@ -153,7 +156,8 @@ create index membros_igreja_busca_idx on public.membros_igreja
   using gin (texto_busca extensions.gin_trgm_ops) with (fastupdate = off);
 comment on table public.membros_igreja is 'The church''s record of a person, with or without an account.';
 comment on column public.membros_igreja.profile_id is 'The person''s account, once linked.';
-comment on column public.membros_igreja.email is 'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
+comment on column public.membros_igreja.email is
+  'E-mail of this person alone; an account that proves it is linked where that is proof enough: app.falta_prova.';
 comment on column public.membros_igreja.nome_completo is 'First and last name; kept by the database.';
 comment on column public.membros_igreja.username is 'Short name, as in profiles.';
 comment on column public.membros_igreja.telefone is 'Phone, as typed or in E.164.';
@@ -176,7 +180,8 @@ comment on column public.membros_igreja.bairro is 'Neighbourhood.';
 comment on column public.membros_igreja.cidade is 'City.';
 comment on column public.membros_igreja.uf is 'State.';
 comment on column public.membros_igreja.emergencia_nome is 'Whom to call in an emergency.';
-comment on column public.membros_igreja.emergencia_parentesco is 'What they are to the person; key of the list parentesco.';
+comment on column public.membros_igreja.emergencia_parentesco is
+  'What they are to the person; key of the list parentesco.';
 comment on column public.membros_igreja.emergencia_telefone is 'Their phone, in E.164.';
 comment on column public.membros_igreja.como_conheceu is 'How the person came; key of the list como_conheceu.';
 comment on column public.membros_igreja.convidado_por is 'Who invited the person.';
@@ -195,8 +200,10 @@ comment on column public.membros_igreja.saiu_em is 'When the person left the chu
 comment on column public.membros_igreja.origem is 'How the record came to be: tela, importacao, cadastro_publico…';
 comment on column public.membros_igreja.nome_ordenacao is 'Full name for Brazilian alphabetical order.';
 comment on column public.membros_igreja.texto_busca is 'What the search looks at; see app.texto_de_busca.';
-comment on column public.membros_igreja.nome_fonetico is 'The words of the full name as they sound; see app.palavras_do_nome.';
-comment on column public.membros_igreja.telefone_chave is 'By what two spellings of the phone are the same; see app.chave_do_telefone.';
+comment on column public.membros_igreja.nome_fonetico is
+  'The words of the full name as they sound; see app.palavras_do_nome.';
+comment on column public.membros_igreja.telefone_chave is
+  'By what two spellings of the phone are the same; see app.chave_do_telefone.';
 select app.registrar('public.membros_igreja', 'Cadastro', grupo => 'cadastro',
   titulo => 'Cadastro: nome, contatos, endereço, nascimento', assunto => 'cadastro', ao_anonimizar => 'especial',
   colunas => '{
@@ -219,7 +226,8 @@ select app.reter('visitantes', 'public.membros_igreja',
   condicao => $$t.situacao in ('visitante', 'aguardando_ativacao')
     and t.nome_completo <> 'Pessoa anonimizada' and t.profile_id is null
     and not exists (select from public.attendances a where a.member_id = t.id and a.created_at > $1)
-    and not exists (select from public.acompanhamentos a join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
+    and not exists (select from public.acompanhamentos a
+      join public.contatos_acompanhamento c on c.acompanhamento_id = a.id
     where a.membro_id = t.id and c.momento > $1)$$,
   rotulo => 't.nome_completo');
 
@@ -238,7 +246,8 @@ comment on table public.membros_funcoes is
   'What a person does in a ministry. Ended, never deleted: ativo false. Its rules stand with the ministries.';
 comment on column public.membros_funcoes.ministerio is 'Name of the ministry, such as Louvor.';
 comment on column public.membros_funcoes.funcao is 'Name of the function, such as Líder.';
-comment on column public.membros_funcoes.ativo is 'The person holds the function at present; follows its first and last day.';
+comment on column public.membros_funcoes.ativo is
+  'The person holds the function at present; follows its first and last day.';
 select app.registrar('public.membros_funcoes', 'Função', grupo => 'funcoes',
   titulo => 'Funções em ministérios: quais e quando', assunto => 'servico', ao_anonimizar => 'fica',
   mantem => '{ministerio,funcao}', colunas => '{
@@ -326,7 +335,8 @@ end
 $$;
 comment on function app.proteger_membro() is
   'Trigger on a person''s own request. Without editar on membros: email and situacao stay. Campus changes only by
-app.pode_mudar_campus. profile_id: set by those who edit configuracoes, to themselves only where no proof is missing. Raises 42501.';
+app.pode_mudar_campus. profile_id: set by those who edit configuracoes, to themselves only where no proof is missing.
+Raises 42501.';
 
 create trigger a_preparar before insert or update on public.profiles
   for each row execute function app.preparar_pessoa();
@@ -401,6 +411,7 @@ grant select, insert, update on public.membros_funcoes to authenticated;
 grant all on public.profiles, public.membros_igreja, public.membros_funcoes to service_role;
 
 revoke execute on all functions in schema app, public from public;
-grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date), app.saiu(public.situacao),
+grant execute on function app.texto_de_busca(text, text, text, text, text), app.dia_do_ano(date),
+  app.saiu(public.situacao),
   app.chave_do_telefone(text), app.palavras_do_nome(text),
   app.membro_no_escopo(uuid, boolean, text[]) to authenticated, service_role;

@@ -22,7 +22,8 @@ create table public.membros_reservados (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
-comment on table public.membros_reservados is 'Documents and parents of a person: for those who may see sensitive data, and the person.';
+comment on table public.membros_reservados is
+  'Documents and parents of a person: for those who may see sensitive data, and the person.';
 comment on column public.membros_reservados.cpf is 'CPF: 11 digits.';
 comment on column public.membros_reservados.rg is 'Identity card.';
 comment on column public.membros_reservados.rg_orgao is 'Who issued it.';

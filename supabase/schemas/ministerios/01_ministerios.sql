@@ -24,9 +24,11 @@ create table public.ministerios (
   unique (campus, nome),
   constraint ministerios_faixa_etaria check (idade_min <= idade_max),
   constraint ministerios_foto check (
-    foto ~ ('^https?://[^/?#\s]+(/[^?#\s]*)?/storage/v1/object/public/ministerios/' || id || '/[0-9]{1,16}[.](jpg|png|webp)$'))
+    foto ~ ('^https?://[^/?#\s]+(/[^?#\s]*)?/storage/v1/object/public/ministerios/' || id
+      || '/[0-9]{1,16}[.](jpg|png|webp)$'))
 );
-comment on table public.ministerios is 'The local ministries of a campus; membros_funcoes.ministerio names one of them.';
+comment on table public.ministerios is
+  'The local ministries of a campus; membros_funcoes.ministerio names one of them.';
 comment on column public.ministerios.nome is 'Name, such as Louvor; a new name reaches every function given in it.';
 comment on column public.ministerios.descricao is 'What the ministry does, for those who do not know it yet.';
 comment on column public.ministerios.ativo is 'False: no longer offered for new functions.';
@@ -78,8 +80,8 @@ language sql stable security definer set search_path = '' as $$
     and app.pode('ministerios', 'editar') and app.alcanca(m.campus)
 $$;
 comment on function app.ministerios_que_lidero() is
-  'The ministries whose leadership the caller holds today, in campuses that they reach. The function alone gives nothing:
-their role must allow them to edit ministries.';
+  'The ministries whose leadership the caller holds today, in campuses that they reach. The function alone gives
+nothing: their role must allow them to edit ministries.';
 
 create function app.lidera(ministerio uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -129,7 +131,8 @@ begin
 end
 $$;
 comment on function app.proteger_ministerio() is
-  'Trigger: name and state, which functions and their grants follow, belong to those who coordinate; the campus stays. Raises 42501.';
+  'Trigger: name and state, which functions and their grants follow, belong to those who coordinate; the campus
+stays. Raises 42501.';
 
 create function app.levar_nome_do_ministerio() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -138,7 +141,8 @@ begin
   return null;
 end
 $$;
-comment on function app.levar_nome_do_ministerio() is 'Trigger: functions, also ended ones, bear their ministry''s name.';
+comment on function app.levar_nome_do_ministerio() is
+  'Trigger: functions, also ended ones, bear their ministry''s name.';
 
 create trigger a_proteger before update on public.ministerios
   for each row execute function app.proteger_ministerio();
@@ -229,4 +233,5 @@ grant all on public.ministerios, public.ministerios_documentos to service_role;
 
 revoke execute on all functions in schema app, public from public;
 grant execute on function app.coordena_ministerios(), app.ministerios_que_lidero(), app.lidera(uuid),
-  app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean, text[]) to authenticated, service_role;
+  app.gere_ministerio(uuid), app.ministerio_da_foto(text), app.ministerio_no_escopo(uuid, boolean,
+    text[]) to authenticated, service_role;

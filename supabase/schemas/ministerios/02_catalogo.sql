@@ -17,11 +17,16 @@ create table public.funcoes_ministerio (
 create unique index funcoes_ministerio_nome_idx on public.funcoes_ministerio
   (ministerio_id, app.normalizar(nome)) nulls not distinct;
 create index funcoes_ministerio_titulo_idx on public.funcoes_ministerio (titulo_minimo_id);
-comment on table public.funcoes_ministerio is 'The functions that can be given, of one ministry or of the whole church.';
-comment on column public.funcoes_ministerio.ministerio_id is 'The ministry that has it; null: every ministry of the church.';
-comment on column public.funcoes_ministerio.nome is 'Name, such as Vocal; a new name reaches every function given by it.';
-comment on column public.funcoes_ministerio.lideranca is 'Leads the ministry: one person at a time, who may look after its people.';
-comment on column public.funcoes_ministerio.prepara_lider is 'Whoever holds it is being prepared to lead: the ministry has a successor.';
+comment on table public.funcoes_ministerio is
+  'The functions that can be given, of one ministry or of the whole church.';
+comment on column public.funcoes_ministerio.ministerio_id is
+  'The ministry that has it; null: every ministry of the church.';
+comment on column public.funcoes_ministerio.nome is
+  'Name, such as Vocal; a new name reaches every function given by it.';
+comment on column public.funcoes_ministerio.lideranca is
+  'Leads the ministry: one person at a time, who may look after its people.';
+comment on column public.funcoes_ministerio.prepara_lider is
+  'Whoever holds it is being prepared to lead: the ministry has a successor.';
 comment on column public.funcoes_ministerio.vagas is 'How many people the ministry needs in it; null: not counted.';
 comment on column public.funcoes_ministerio.exige_antecedentes is 'Only with a valid background check.';
 comment on column public.funcoes_ministerio.titulo_minimo_id is 'Only with this church title or a higher one.';
@@ -76,7 +81,8 @@ create index membros_treinamentos_treinamento_idx on public.membros_treinamentos
 comment on table public.membros_treinamentos is 'Trainings and background checks that people have completed.';
 comment on column public.membros_treinamentos.treinamento_id is 'What.';
 comment on column public.membros_treinamentos.concluido_em is 'The day on which it was completed.';
-comment on column public.membros_treinamentos.valido_ate is 'The last day on which it holds, by the training''s validity; null: for ever.';
+comment on column public.membros_treinamentos.valido_ate is
+  'The last day on which it holds, by the training''s validity; null: for ever.';
 select app.registrar('public.membros_treinamentos', 'Treinamento concluído', titulo => 'Treinamentos concluídos',
   assunto => 'servico', ao_anonimizar => 'fica', colunas => '{"valido_ate": "Válido até"}');
 
@@ -99,8 +105,8 @@ begin
 end
 $$;
 comment on function app.levar_nome_da_funcao() is
-  'Trigger: functions that were given bear the catalogue''s name, and one leads at a time. Raises 23P01 when a function becomes
-leadership while several hold it.';
+  'Trigger: functions that were given bear the catalogue''s name, and one leads at a time. Raises 23P01 when a
+function becomes leadership while several hold it.';
 
 create function app.edita_funcao(funcao uuid) returns boolean
 language sql stable security definer set search_path = '' as $$

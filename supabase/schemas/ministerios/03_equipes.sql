@@ -61,7 +61,8 @@ begin
   delete from public.equipe_membros em using public.equipes e
   where e.id = em.equipe_id and e.ministerio_id = old.ministerio_id and em.membro_id = old.membro_id
     and not exists (select from public.membros_funcoes f
-                    where f.membro_id = old.membro_id and f.ministerio_id = old.ministerio_id and app.vigente(f.inicio, f.fim));
+                    where f.membro_id = old.membro_id and f.ministerio_id = old.ministerio_id
+                      and app.vigente(f.inicio, f.fim));
   return null;
 end
 $$;

@@ -74,7 +74,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-comment on function app.manter_um_admin() is 'Trigger: the last admin without an end date whose account is not blocked stays. Raises 42501.';
+comment on function app.manter_um_admin() is
+  'Trigger: the last admin without an end date whose account is not blocked stays. Raises 42501.';
 
 create function app.proteger_permissao() returns trigger
 language plpgsql set search_path = '' as $$
@@ -102,8 +103,8 @@ begin
 end
 $$;
 comment on function app.proteger_permissao() is
-  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold, or gives what they may not do
-themselves: a second account could give it back. Raises 42501.';
+  'Trigger: admin keeps permissoes and configuracoes; only an admin changes a role that they hold, or gives what they
+may not do themselves: a second account could give it back. Raises 42501.';
 
 create trigger a_proteger before insert or update on public.user_roles
   for each row execute function app.proteger_papel();

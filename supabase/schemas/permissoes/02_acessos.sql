@@ -24,7 +24,8 @@ create index pedidos_de_acesso_user_id_idx on public.pedidos_de_acesso (user_id,
 create index pedidos_de_acesso_estado_idx on public.pedidos_de_acesso (estado, created_at desc);
 create index pedidos_de_acesso_campus_idx on public.pedidos_de_acesso (campus);
 create index pedidos_de_acesso_respondido_por_idx on public.pedidos_de_acesso (respondido_por);
-comment on table public.pedidos_de_acesso is 'What somebody asked to be allowed, and what became of it. Written by functions only.';
+comment on table public.pedidos_de_acesso is
+  'What somebody asked to be allowed, and what became of it. Written by functions only.';
 comment on column public.pedidos_de_acesso.resource is 'What they want to reach.';
 comment on column public.pedidos_de_acesso.action is 'What they want to do with it.';
 comment on column public.pedidos_de_acesso.campus is 'Where, if they said so.';
@@ -59,7 +60,8 @@ create index concessoes_pessoais_expira_em_idx on public.concessoes_pessoais (ex
 create index concessoes_pessoais_concedido_por_idx on public.concessoes_pessoais (concedido_por);
 create index concessoes_pessoais_pedido_id_idx on public.concessoes_pessoais (pedido_id);
 comment on table public.concessoes_pessoais is
-  'One permission given to one person for a time, beside their roles. It has no campus: it counts where their roles reach.';
+  'One permission given to one person for a time, beside their roles. It has no campus: it counts where their roles
+reach.';
 comment on column public.concessoes_pessoais.user_id is 'Who has it.';
 comment on column public.concessoes_pessoais.action is 'What may be done with it.';
 comment on column public.concessoes_pessoais.expira_em is 'Until when; it always ends.';
@@ -108,7 +110,8 @@ create table public.registro_ver_como (
   fim timestamptz
 );
 create index registro_ver_como_inicio_idx on public.registro_ver_como (inicio desc);
-comment on table public.registro_ver_como is 'Who saw the product as which role or person, from when to when. Written by functions only.';
+comment on table public.registro_ver_como is
+  'Who saw the product as which role or person, from when to when. Written by functions only.';
 comment on column public.registro_ver_como.user_id is 'Who looked. Stays when the account goes.';
 comment on column public.registro_ver_como.papel is 'The role that they saw as; null: a person.';
 comment on column public.registro_ver_como.pessoa is 'The person whose roles they saw with; null: a role.';
@@ -139,8 +142,8 @@ create table app.simulacoes (
 create index simulacoes_usuario_idx on app.simulacoes (usuario);
 alter table app.simulacoes enable row level security;
 comment on table app.simulacoes is
-  'The sessions that see as a role or a person at present (ver como): the deciding functions look here first. While a session
-stands here nothing can be written by it (app.somente_leitura).';
+  'The sessions that see as a role or a person at present (ver como): the deciding functions look here first. While a
+session stands here nothing can be written by it (app.somente_leitura).';
 comment on column app.simulacoes.sessao is 'session_id of the token.';
 comment on column app.simulacoes.usuario is 'Whose session it is.';
 comment on column app.simulacoes.papel is 'The role to see as, in campus; null: a person.';
@@ -162,10 +165,11 @@ create index user_roles_expira_em_idx on public.user_roles (expira_em) where exp
 
 create function app.permissoes_padrao() returns table (role public.papel, resource public.recurso, action public.acao)
 language sql immutable set search_path = '' as $$
-  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir ver_sensivel,
-  -- n anonimizar.
+  -- One line per role but admin, who may do everything; v sees, e edits and so sees, x a d s: exportar aprovar excluir
+  -- ver_sensivel, n anonimizar.
   with linhas (papel, recursos) as (values
-    ('pastor_executivo'::public.papel, 'home:v dashboard:v dashboard-voluntario:v membros:exadsn igreja:e eventos:exd checkin:e
+    ('pastor_executivo'::public.papel,
+      'home:v dashboard:v dashboard-voluntario:v membros:exadsn igreja:e eventos:exd checkin:e
       escalas:ed financeiro:vxa configuracoes:v permissoes:v ministerios:ed conteudo:ead alunos:e projecao:e criacao:e chat:e
       familia_pv:e pedras_vivas:e diretorio:e feed:ead insta_pv:ead app:v'),
     ('pastor', 'home:v dashboard:v dashboard-voluntario:v membros:exas igreja:e eventos:exd checkin:e escalas:ed

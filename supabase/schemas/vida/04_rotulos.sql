@@ -1,4 +1,5 @@
--- Values as people call them: every place that tells a change says it by these. Tables and columns: auth/02_registro.sql.
+-- Values as people call them: every place that tells a change says it by these. Tables and columns:
+-- auth/02_registro.sql.
 
 create function app.palavra(chave text) returns text
 language sql immutable parallel safe set search_path = '' as $$
@@ -25,7 +26,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(app.nome_registrado(coluna, linha), app.nome_visivel(linha),
     (select nullif(concat_ws(' ', p.nome, p.sobrenome), '') from public.profiles p where p.id = linha))
 $$;
-comment on function app.nome_da_linha(text, uuid) is 'The name of the row that a column refers to; null when it is gone.';
+comment on function app.nome_da_linha(text, uuid) is
+  'The name of the row that a column refers to; null when it is gone.';
 
 create function app.nome_do_dia(dia text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -34,7 +36,8 @@ language sql stable security definer set search_path = '' as $$
      from public.ocorrencias o join public.events e on e.id = o.event_base where o.id = dia),
     (select e.name from public.events e where e.id = dia))
 $$;
-comment on function app.nome_do_dia(text) is 'An event, or one day of it with its hour, in a sentence; null when it is gone.';
+comment on function app.nome_do_dia(text) is
+  'An event, or one day of it with its hour, in a sentence; null when it is gone.';
 
 create function app.nome_visivel(membro uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -51,10 +54,12 @@ begin
   if texto is null or texto = '' then return null; end if;
   if jsonb_typeof(valor) = 'boolean' then return case when valor = 'true' then 'Sim' else 'Não' end; end if;
   if coluna in ('situacao', 'como_conheceu', 'papel') then
-    return coalesce((select l.nome from public.listas l where l.lista = coluna and l.chave = texto), app.palavra(texto));
+    return coalesce((select l.nome from public.listas l where l.lista = coluna and l.chave = texto),
+      app.palavra(texto));
   end if;
   if coluna = 'tipo' then
-    return coalesce((select l.nome from public.listas l where l.lista = 'tipo_documento' and l.chave = texto), app.palavra(texto));
+    return coalesce((select l.nome from public.listas l where l.lista = 'tipo_documento' and l.chave = texto),
+      app.palavra(texto));
   end if;
   if coluna = 'emergencia_parentesco' then return app.rotulo('parentesco', texto); end if;
   if coluna = 'estado_civil' then
@@ -93,16 +98,19 @@ begin
   return left(texto, 300);
 end
 $$;
-comment on function app.valor_legivel(text, jsonb) is 'A value as people read it: names for keys, Brazilian dates, Sim and Não; null for none.';
+comment on function app.valor_legivel(text, jsonb) is
+  'A value as people read it: names for keys, Brazilian dates, Sim and Não; null for none.';
 
 create function app.campos_legiveis(tabela text, antes jsonb, depois jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('rotulo', c.rotulo, 'antes', c.antes, 'depois', c.depois))
+  select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('rotulo', c.rotulo, 'antes', c.antes, 'depois',
+    c.depois))
     order by c.rotulo), '[]')
   from (
     select app.rotulo_da_coluna(tabela, k) as rotulo, app.valor_legivel(k, antes -> k) as antes,
       app.valor_legivel(k, depois -> k) as depois
-    from (select jsonb_object_keys(coalesce(antes, '{}')) as k union select jsonb_object_keys(coalesce(depois, '{}'))) chaves
+    from (select jsonb_object_keys(coalesce(antes, '{}')) as k
+      union select jsonb_object_keys(coalesce(depois, '{}'))) chaves
   ) c
   where c.rotulo is not null and c.antes is distinct from c.depois
 $$;

@@ -1,3 +1,4 @@
+import { auth } from './auth'
 import { DAY_MS } from './clock'
 import { describeDevice } from './device'
 import { unwrap } from './errors'
@@ -96,7 +97,7 @@ const SEEN = 'aviso-visto'
 
 /** Which sign-in this is: the server forgets a browser with the session that made it known. */
 async function signInNow(): Promise<string> {
-  const { data } = await supabase.auth.getSession()
+  const { data } = await auth.getSession()
   return `${data.session?.user.id} ${data.session?.user.last_sign_in_at}`
 }
 

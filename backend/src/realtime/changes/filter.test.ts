@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { compareNumbers, comparisonOf, FilterProblem, isLike, parseFilter, testOf } from './filter.ts'
+import { compareNumbers, comparisonOf, FilterProblem, likeTest, parseFilter, testOf } from './filter.ts'
+
+const isLike = (value: string, pattern: string) => likeTest(pattern)(value)
 
 const matches = (filter: string, type: string, row: Record<string, string | null>) =>
   parseFilter(filter).every((condition) => testOf(condition, comparisonOf(type))(row))

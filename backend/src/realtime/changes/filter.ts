@@ -167,9 +167,7 @@ const scaled = (number: string, scale: number) =>
   BigInt(number.replace('.', '') + '0'.repeat(scale - decimals(number)))
 
 /** SQL's LIKE (`%`, `_`, backslash). */
-export const isLike = (value: string, pattern: string): boolean => likeTest(pattern)(value)
-
-function likeTest(pattern: string): (value: string) => boolean {
+export function likeTest(pattern: string): (value: string) => boolean {
   const signs = patternSigns(pattern)
   return (value) => fits(value, signs)
 }

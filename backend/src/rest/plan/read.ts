@@ -230,7 +230,7 @@ function nodeAt(root: ReadPlan, { path }: At<unknown>): ReadPlan {
 }
 
 /** A column of a derived table, of which nothing but name and type is known. */
-export const plainColumn = (name: string, type: string): Column => ({
+const plainColumn = (name: string, type: string): Column => ({
   name,
   type,
   baseType: type,
@@ -240,7 +240,7 @@ export const plainColumn = (name: string, type: string): Column => ({
 })
 
 /** Resolves a name of the source. */
-export function referenceTo(plan: Scope, { name, path }: Field): Reference {
+function referenceTo(plan: Scope, { name, path }: Field): Reference {
   const column = plan.source.columns.get(name) ?? plan.source.computed.get(name)
   if (!column) throw undefinedColumn(plan.label, name, plan.source.columns.keys())
   return { alias: plan.alias, row: plan.row, column, path }

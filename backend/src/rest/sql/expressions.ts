@@ -6,7 +6,7 @@ import { arrayLiteral, ident, qualified, type Writer } from './writer.ts'
 const JSON_TYPES = ['json', 'jsonb']
 
 /** The value of a column, a computed field or a place inside its JSON. */
-export function referenceSql({ alias, row, column, path }: Reference, writer: Writer): string {
+function referenceSql({ alias, row, column, path }: Reference, writer: Writer): string {
   const isColumn = !('schema' in column)
   const value = isColumn ? `${alias}.${ident(column.name)}` : `${qualified(column)}(${row})`
   if (path.length === 0) return value

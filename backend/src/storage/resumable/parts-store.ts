@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { arrived, type ResumableUpload, type ResumableUploads } from './uploads.ts'
 
 /** As long as Supabase keeps an upload open. */
-export const LIFETIME_MS = 24 * 60 * 60 * 1_000
+const LIFETIME_MS = 24 * 60 * 60 * 1_000
 /** An upload of 50 GB in the documented chunks of 6 MB has fewer. */
 const MOST_PARTS = 10_000
 

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { auth } from '@/lib/auth'
 import { churchZone, today } from '@/lib/clock'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -236,7 +237,7 @@ export const lgpdQueries = {
     queryOptions({
       queryKey: [...lgpdQueries.all(), 'meu-cadastro'],
       queryFn: async ({ signal }) => {
-        const { data } = await supabase.auth.getSession()
+        const { data } = await auth.getSession()
         const id = data.session?.user.id
         if (!id) return null
         return unwrap(

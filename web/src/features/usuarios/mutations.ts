@@ -1,6 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { membrosQueries } from '@/features/membros/public'
+import { auth } from '@/lib/auth'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { ConviteData } from './model'
@@ -26,8 +27,8 @@ const aceito = z.object({ token_hash: z.string(), type: z.literal('invite') })
 
 /** The session of whoever was signed in on this device ends, that of whom the link is for begins. */
 async function openAccount(token: { token_hash: string; type: 'invite' | 'recovery' }): Promise<void> {
-  await supabase.auth.signOut({ scope: 'local' })
-  await unwrap(supabase.auth.verifyOtp(token))
+  await auth.signOut({ scope: 'local' })
+  await unwrap(auth.verifyOtp(token))
 }
 
 const invalidates = [usuariosQueries.all()]

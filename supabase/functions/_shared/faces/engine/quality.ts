@@ -32,7 +32,7 @@ const varianceOf = (sum: number, squares: number, count: number) => squares / co
  * Sharpness of the aligned face: variance of the Laplacian of its light, in thousandths of the variance of the light, so that
  * a pale or dark picture is as sharp as one of strong contrast.
  */
-export function sharpness(aligned: ArrayLike<number>): number {
+function sharpness(aligned: ArrayLike<number>): number {
   const light = lightOf(aligned)
   const at = (x: number, y: number) => light[y * FACE_SIDE + x] ?? 0
   let sum = 0
@@ -60,13 +60,13 @@ export function brightness(rgb: ArrayLike<number>): number {
 }
 
 /** Whether the head lies on its side, by how the eyes stand to each other. */
-export function isTilted({ points: [right, left] }: Box): boolean {
+function isTilted({ points: [right, left] }: Box): boolean {
   if (!right || !left) return false
   return Math.abs(Math.atan2(left.y - right.y, left.x - right.x)) > TILTED
 }
 
 /** Whether the head looks aside, by where the nose is between the eyes, or lies on its side. */
-export function isTurned(box: Box): boolean {
+function isTurned(box: Box): boolean {
   const [right, left, nose] = box.points
   if (!right || !left || !nose) return false
   const [dx, dy] = [left.x - right.x, left.y - right.y]

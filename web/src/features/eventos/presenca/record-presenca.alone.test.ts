@@ -6,8 +6,9 @@ const { rpc, server } = vi.hoisted(() => ({
   rpc: vi.fn(),
   server: { session: {} as object | null },
 }))
-vi.mock('@/lib/supabase', () => ({
-  supabase: { rpc, auth: { getSession: async () => ({ data: { session: server.session }, error: null }) } },
+vi.mock('@/lib/supabase', () => ({ supabase: { rpc } }))
+vi.mock('@/lib/auth', () => ({
+  auth: { getSession: async () => ({ data: { session: server.session }, error: null }) },
 }))
 
 const said = vi.fn()

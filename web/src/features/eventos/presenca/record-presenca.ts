@@ -1,3 +1,4 @@
+import { auth } from '@/lib/auth'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { toast } from '@/lib/toast'
@@ -5,7 +6,7 @@ import { presencaOutcome, type Resultado } from './model'
 
 async function confirm(eventoId: string, automatica: boolean, codigo?: string): Promise<AppError | null> {
   try {
-    const { session } = await unwrap(supabase.auth.getSession())
+    const { session } = await unwrap(auth.getSession())
     if (!session) return new AppError('session_missing')
     await unwrap(supabase.rpc('confirmar_presenca', { evento_id: eventoId, automatica, codigo }))
     return null

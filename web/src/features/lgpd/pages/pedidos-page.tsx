@@ -1,4 +1,3 @@
-import { PagedList } from '../components/paged-list'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import { useSearch } from '@/lib/search-params'
 import { EstadoBadge } from '../components/estado-badge'
 import { HandleDialog } from '../components/handle-dialog'
 import { LgpdLinks } from '../components/lgpd-links'
+import { PagedList } from '../components/paged-list'
 import {
   type EstadoPedido,
   FILA_LABELS,
